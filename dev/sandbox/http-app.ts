@@ -50,7 +50,7 @@ const OPTIONS: FastifyServerOptions = {
 
 /**
  * Gives a Fastify app whose every error, from a handler down to the HTTP parser, is an error body of
- * the service: `{"detail": string}` (docs/contract.md, "Errors"). Bodies arrive as JSON or, with
+ * the service: `{"detail": string}` (docs/contract.md, "What the service says"). Bodies arrive as JSON or, with
  * `body: 'text'`, as text, whatever their content type. Closing the app ends every open connection.
  */
 export function createApp({

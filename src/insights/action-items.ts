@@ -27,7 +27,7 @@ export interface ActionItemsRead {
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 /**
- * Reads the action items of a note (docs/contract.md, "Insights").
+ * Reads the action items of a note (docs/contract.md, "What the service says").
  *
  * An entry that is a plain text is a task with that text. An entry whose text is blank or null is not a task,
  * even with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.

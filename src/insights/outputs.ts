@@ -101,8 +101,7 @@ export interface MarkdownOptions {
  * decisions, action items, risks and open questions. What is empty or not a text gives neither a line
  * nor a heading. Each text of the service stays on one line and is shown as it was received.
  *
- * `mind_map` is left out: its structure is not documented (docs/contract.md, "What is not
- * described").
+ * `mind_map` is left out: its structure is not documented (docs/decisions, 7).
  *
  * @param insights the Insights body
  * @returns blocks with a blank line between them; empty for Insights without content

@@ -153,8 +153,7 @@ const LATEST = Date.UTC(2100, 0);
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /**
- * Reads `created_at` or `updated_at`. Their unit is not documented (docs/contract.md, "What is not
- * described"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart by
+ * Reads `created_at` or `updated_at`. Their unit is not documented (docs/decisions, 7), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart by
  * magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
  * are read too.
  *

@@ -20,7 +20,7 @@ export interface Credential {
 /**
  * Checks a credential before anything is sent.
  *
- * Source: docs/contract.md, "Authentication" (the prefix) and "Credentials and nodes".
+ * Source: docs/contract.md, "What the service says" (the prefix).
  *
  * @throws InputError that names the field and says what to type
  */

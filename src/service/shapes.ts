@@ -54,7 +54,7 @@ export const INSIGHTS_FIELDS = [
 const STATUS_FIELDS = ['status', 'stage', 'created_at', 'updated_at'] as const;
 
 /**
- * Reads the ask response (docs/contract.md, "Ask").
+ * Reads the ask response (docs/contract.md, "What the service says").
  *
  * @returns null when the body is of another shape
  */

@@ -33,7 +33,7 @@ import {
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
 
 export interface Change {
-	/** The output item (docs/tasks.md, "What comes out"). */
+	/** The output item (docs/operations.md, "Get Task Changes"). */
 	fields: JsonObject & { change: ChangeKind };
 	/** The input item that the task stands in; undefined for a new task. */
 	itemIndex?: number;

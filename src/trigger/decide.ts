@@ -8,7 +8,7 @@ import type { Fingerprint, Flag, Memory, NoteRecord } from './memory.ts';
 import { atPresent, isGivenUp, readsAgainAt, startsAt } from './waits.ts';
 
 /**
- * What a trigger may watch, read from a list entry (docs/contract.md, "Note summary"): true, false, or
+ * What a trigger may watch, read from a list entry (docs/contract.md, "What the service says"): true, false, or
  * undefined if the field is not what it should be.
  */
 export const FLAGS: Record<Flag, (note: NoteSummary) => boolean | undefined> = {
@@ -63,7 +63,7 @@ export interface Decision {
  * The first list is the baseline. A reported note that has lost its Insights fires again once they are
  * generated again. A note that is missing stays known, as lists may be empty or cut short.
  *
- * Source: docs/contract.md, "Note summary"; the service has no events.
+ * Source: docs/contract.md, "What the service says"; the service has no events.
  *
  * @param before undefined at the first poll
  * @param notes the list of the account as received

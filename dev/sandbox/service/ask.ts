@@ -5,7 +5,7 @@ const MOST_NOTES = 5;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Gives the body of an ask response (docs/contract.md, "Ask"). It draws on the ready notes whose title
+ * Gives the body of an ask response (docs/contract.md, "What the service says"). It draws on the ready notes whose title
  * or Insights hold the most words of the question, and never on notes without Insights.
  */
 export function answerFrom(question: string, notes: readonly NoteRecord[]) {
