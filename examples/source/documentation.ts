@@ -15,10 +15,13 @@ export function withLimits(document: string): string {
 
 /** The oldest n8n of each workflow, in the place that examples/README.md has for it. */
 export function withOldest(document: string): string {
-	const rows = Object.entries(OLDEST).map(([release, names]) => {
+	const [, ...later] = Object.entries(OLDEST);
+	const rows = later.map(([release, names]) => {
 		const links = names.map((name) => `[${name}](${name}.json)`);
 		return `| ${release} | ${links.join(', ')} |`;
 	});
+	const [oldest = ''] = Object.keys(OLDEST);
+	rows.push(`| ${oldest} | all others |`);
 	return between('oldest', document, ['| n8n | Workflows |', '| --- | --- |', ...rows]);
 }
 
