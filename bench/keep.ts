@@ -6,7 +6,7 @@ import prettier from 'prettier';
 
 import type { Benchmark } from './benchmarks/index.ts';
 import type { Row } from './figures.ts';
-import { shortTableOf } from './table.ts';
+import { pageTableOf } from './table.ts';
 
 const PAGE = join(import.meta.dirname, 'results.md');
 
@@ -16,8 +16,8 @@ export async function keep(name: string, benchmark: Benchmark, rows: Row[]): Pro
 	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 	const date = new Date().toISOString().slice(0, 10);
 	const parts = [
-		`Measured on ${commit}, ${date}: \`npm run bench -- ${name}\`.${against ? ` Theirs: ${against}.` : ''}`,
-		shortTableOf(rows.filter(({ target }) => showsAll || target !== undefined)),
+		`\`npm run bench -- ${name}\`, ${date}, ${commit}.${against ? ` Theirs: ${against}.` : ''}`,
+		pageTableOf(rows.filter(({ target }) => showsAll || target !== undefined)),
 		...(limits ? [`Not shown: ${limits}`] : []),
 	];
 	const sections = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);

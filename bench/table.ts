@@ -1,23 +1,35 @@
-import type { Spread } from './measure.ts';
+import { grouped } from '../src/base/grouped.ts';
 import type { Row } from './figures.ts';
+import type { Spread } from './measure.ts';
 
 const HEAD = ['', 'ours', 'theirs', 'result', 'least to most', 'target'];
-/** Columns for those who work on the package. */
-const IS_INTERNAL = /^(least to most|target)$/;
 
-/** Rows as a table in Markdown. */
+/** Rows as a table in Markdown, for those who work on the package. */
 export function tableOf(rows: readonly Row[]): string {
 	return markdown(HEAD, rows.map(cellsOf));
 }
 
-/** The same for a page: without what is for developers, and without columns that are empty. */
-export function shortTableOf(rows: readonly Row[]): string {
-	const all = rows.map(cellsOf);
-	const isShown = HEAD.map(
-		(name, column) => !IS_INTERNAL.test(name) && all.some((row) => row[column]),
-	);
-	const quotedValue = (row: readonly string[]) => row.filter((_, column) => isShown[column]);
-	return markdown(quotedValue(HEAD), all.map(quotedValue));
+/** The medians for a page: a line for each case, and columns for each measure of `<measure>, <case>`. */
+export function pageTableOf(rows: readonly Row[]): string {
+	const placed = rows.map((row) => {
+		const [measure = '', ...rest] = row.what.split(', ');
+		return { row, measure, at: rest.join(', ') };
+	});
+	const measures = [...grouped(placed, ({ measure }) => measure)].map(([measure, ofAll]) => {
+		const unit = ofAll[0]?.row.unit;
+		const name = unit ? `${measure} in ${unit}` : measure;
+		const isRatio = ofAll.some(({ row }) => row.ours);
+		return { measure, heads: isRatio ? [`${name}: ours`, 'theirs', 'ratio'] : [name] };
+	});
+	const lines = [...grouped(placed, ({ at }) => at)].map(([at, ofCase]) => [
+		at,
+		...measures.flatMap(({ measure, heads }) => {
+			const { ours, theirs, result } = ofCase.find((one) => one.measure === measure)?.row ?? {};
+			const spreads = heads.length > 1 ? [ours, theirs, result] : [result];
+			return spreads.map((spread) => (spread ? shown(spread.median) : ''));
+		}),
+	]);
+	return markdown(['', ...measures.flatMap(({ heads }) => heads)], lines);
 }
 
 function cellsOf({ what, ours, theirs, result, target, unit }: Row): string[] {

@@ -11,6 +11,8 @@ const TARGETS = {
 	direct: { wall: { 50: 0.5, 200: 0.4, 500: 0.35 }, cpu: 0.6, connections: 40 },
 };
 
+const NAMES = { wall: 'time', cpu: 'CPU' };
+
 /** Reads the Insights of many notes with one build, and with n8n's HTTP Request node. */
 export const getInsightsWith = (build: Build) => async (effort: Effort) =>
 	await measure(await standOf(build, effort), build, effort);
@@ -31,11 +33,15 @@ async function measure(stand: Stand, build: Build, effort: Effort): Promise<Resu
 		const of = (side: 'ours' | 'theirs', measure: string) =>
 			all.map((round) => round[side][measure] ?? NaN);
 		const row = (measure: 'wall' | 'cpu', target: number) =>
-			ratioRow(all, ['ours', 'theirs'], { what: `${measure}, ${size} items`, measure, target });
+			ratioRow(all, ['ours', 'theirs'], {
+				what: `${NAMES[measure]}, ${size} notes`,
+				measure,
+				target,
+			});
 		rows.push(row('wall', targets.wall[size]), row('cpu', targets.cpu));
-		const what = `connections, ${size} items`;
-		rows.push(figureRow(what, of('ours', 'connections'), '', targets.connections));
-		rows.push(figureRow(`${what}, HTTP Request`, of('theirs', 'connections'), ''));
+		const connections = (whose: 'ours' | 'theirs', target?: number) =>
+			figureRow(`connections of ${whose}, ${size} notes`, of(whose, 'connections'), '', target);
+		rows.push(connections('ours', targets.connections), connections('theirs'));
 	}
 	return { rows };
 }

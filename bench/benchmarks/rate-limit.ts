@@ -31,9 +31,9 @@ export async function rateLimit(effort: Effort): Promise<Result> {
 		const of = (measure: string) => all.map((round) => round[name]?.[measure] ?? NaN);
 		const missing = of('items').map((items) => ITEMS - items);
 		return [
-			figureRow(`${name}: items missing`, missing, '', name === 'Package' ? 0 : undefined),
-			figureRow(`${name}: requests`, of('requests'), ''),
-			figureRow(`${name}: wall`, of('wall'), 'ms'),
+			figureRow(`items missing, ${name}`, missing, '', name === 'Package' ? 0 : undefined),
+			figureRow(`requests, ${name}`, of('requests'), ''),
+			figureRow(`time, ${name}`, of('wall'), 'ms'),
 		];
 	});
 	return { rows };

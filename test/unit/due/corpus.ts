@@ -31,8 +31,8 @@ export type Verdict = 'right' | 'missed' | 'wrong';
 
 /** The corpora that others made: their names, and what bench/due-dates.md calls them. */
 export const BY_OTHERS = [
-	['due-many-languages', 'many languages (tuned on)'],
-	['due-traps', 'traps (tuned on)'],
+	['due-many-languages', 'many languages'],
+	['due-traps', 'traps'],
 	['due-rare-kinds', 'rare kinds'],
 	['due-common-kinds', 'common kinds'],
 	['due-alike-in-four-languages', 'alike in four languages'],
