@@ -46,6 +46,8 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 		keep,
 		env: {
 			N8N_GRACEFUL_SHUTDOWN_TIMEOUT: SHUTDOWN_S,
+			// n8n's default is New York, where "tomorrow" may be another day.
+			GENERIC_TIMEZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
 			...(isWatching && { N8N_DEV_RELOAD: 'true' }),
 		},
 		sandbox: {

@@ -54,11 +54,13 @@ beforeEach(() => {
 	};
 	store.add({ title: 'Still queued' });
 	store.add({ title: 'Too quiet', error: 'No speech was found', status: 'failed' });
-	ready({ ...ROADMAP, title: 'Last spring' }, { updated_at: now - 200 * DAY_S });
-	ready({ ...ROADMAP, title: 'In the bin' }, { updated_at: now - 60 * DAY_S, is_trashed: true });
+	ready({ ...ROADMAP, title: 'Last spring' }, bothTimes(now - 200 * DAY_S));
+	ready({ ...ROADMAP, title: 'In the bin' }, { ...bothTimes(now - 60 * DAY_S), is_trashed: true });
 	ready(ROADMAP, { updated_at: now - 3600 });
 	ready(ONBOARDING, { created_at: now, updated_at: now });
 });
+
+const bothTimes = (at: number) => ({ created_at: at, updated_at: at });
 
 const step = (name: string, type: string, typeVersion: number, parameters: JsonObject): Step => ({
 	...{ name, type: `n8n-nodes-base.${type}`, typeVersion, parameters },
@@ -85,6 +87,8 @@ interface Surroundings {
 	after?: Step[];
 	/** What the last node gives. */
 	gives: JsonObject[];
+	/** How many items leave through error outputs. */
+	failures?: number;
 }
 
 /** What stands around the node of each recipe. */
@@ -154,15 +158,18 @@ const workflows = (): Record<string, Surroundings> => ({
 			ours('Digest', 'notesInsights', {
 				operation: 'getMarkdown',
 				noteId: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
+				ifNotReady: 'wait',
+				options: { waitTimeout: 1 },
 			}),
 		],
 		gives: [ONBOARDING, ROADMAP].map(({ title }) => ({ title })),
+		failures: 2,
 	},
 	'the risks and open questions of a note': {
 		before: [BY_HAND, list({ filters: { titleContains: 'onboarding' } })],
 		gives: risks.map((text) => ({ kind: 'risk', text })),
 	},
-	'old results cleared on a schedule': {
+	'old results cleared, or old notes deleted, on a schedule': {
 		before: [everyDay, list({ filters: { hasInsights: true, olderThanDays: 90 } })],
 		gives: [{ title: 'Last spring', dry_run: true, would_clear: true, cleared: false }],
 	},
@@ -172,13 +179,17 @@ const workflows = (): Record<string, Surroundings> => ({
 	},
 });
 
-/** Imports a workflow of steps in a row, runs it by hand without a failed item, and gives what its last node does. */
-async function run(steps: readonly Step[]): Promise<JsonObject[]> {
+/** Imports a workflow of steps in a row, runs it by hand, and gives what its last node does. */
+async function run(steps: readonly Step[], failures = 0): Promise<JsonObject[]> {
 	const { id } = await stage.client.workflows.create(flowOf('A recipe', steps));
 	const ran = await stage.client.run(id, { trigger: steps[0]?.name ?? '' });
 	const { status, error, runs, items } = ran;
 	const failed = Object.values(runs).flatMap((all) => all.flatMap((one) => one.outputs.slice(1)));
-	expect([status, error, failed.flat()]).toEqual(['success', undefined, []]);
+	expect([status, error, failed.flat()]).toEqual([
+		'success',
+		undefined,
+		Array.from({ length: failures }, () => expect.anything() as unknown),
+	]);
 	return items(steps.at(-1)?.name ?? '');
 }
 
@@ -187,14 +198,14 @@ function workflowOf(wish: string, more: JsonObject = {}) {
 	const recipe = RECIPES.find((one) => one.wish === wish);
 	const around = workflows()[wish];
 	if (!recipe || !around) throw new Error(`no recipe for ${wish}`);
-	const { before = [], after = [], gives } = around;
+	const { before = [], after = [], gives, failures } = around;
 	const node = ours('Recipe', recipe.node, { ...recipe.parameters, ...more });
-	return { steps: [...before, node, ...after], gives };
+	return { steps: [...before, node, ...after], gives, failures };
 }
 
 it.each(RECIPES)('llms.txt: $wish', async ({ wish }) => {
-	const { steps, gives } = workflowOf(wish);
-	expect(await run(steps)).toMatchObject(gives);
+	const { steps, gives, failures } = workflowOf(wish);
+	expect(await run(steps, failures)).toMatchObject(gives);
 });
 
 it('a table gets no row twice', async () => {
@@ -210,7 +221,11 @@ it('each decision was sent as a genuine event of its own', () => {
 });
 
 it.each([
-	['old results cleared on a schedule', 'Last spring', [{ has_insights: false }]],
+	[
+		'old results cleared, or old notes deleted, on a schedule',
+		'Last spring',
+		[{ has_insights: false }],
+	],
 	['notes in the trash deleted', 'In the bin', []],
 ])('without the dry run, what it showed is done, and no more: %s', async (wish, title, left) => {
 	const { store } = stage.sandbox;

@@ -14,7 +14,7 @@ let page: Page;
 let credentialId: string;
 
 beforeAll(async () => {
-	stage = await stageWith();
+	stage = await stageWith({ env: { WEBHOOK_URL: 'https://n8n.example.com/' } });
 	browser = await openBrowser(stage);
 	page = await browser.newPage();
 	credentialId = await stage.client.credentials.create({
@@ -33,7 +33,7 @@ it('the panel shows the URL, and an event that is sent to the test URL', async (
 	const panel = await openPanel(page, receiver.workflowId, 'receiver');
 	await panel.getByText('Webhook URLs', { exact: true }).click();
 	await panel.getByText('Production URL', { exact: true }).click();
-	await panel.getByText('/webhook/notes-insights').first().waitFor();
+	await panel.getByText('https://n8n.example.com/webhook/notes-insights').first().waitFor();
 	await panel.getByText('Give the sender two things').waitFor();
 	const shown = { of: 'notesInsightsWebhookTrigger', parameters: { path: 'notes-insights' } };
 	await panelPicture('webhook-trigger-panel', shown, panel, { left: 465, width: 425, height: 590 });
@@ -51,8 +51,13 @@ it('the panel shows the URL, and an event that is sent to the test URL', async (
 		status: 400,
 		body: expect.stringMatching(/Missing: webhook-timestamp, webhook-signature/) as unknown,
 	});
-	const { status } = await send(receiver.testUrl(), signedEvent({ id: 'evt_from_far' }));
-	expect(status).toBe(204);
-	await panel.getByText('evt_from_far').first().waitFor();
+	const event = {
+		type: 'note.action_item',
+		timestamp: new Date().toISOString(),
+		data: { task: 'Send the offer', owner: 'Anna', due: 'Friday', note_title: 'Weekly' },
+	};
+	const sent = signedEvent({ id: 'evt_from_far', body: JSON.stringify(event) });
+	expect((await send(receiver.testUrl(), sent)).status).toBe(204);
+	await panel.getByText('Send the offer').first().waitFor();
 	await panelPicture('webhook-trigger-output', shown, panel);
 });

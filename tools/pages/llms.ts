@@ -31,7 +31,8 @@ const RULES = `Writing nodes:
 - \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID: take it from the trigger or from \`getAll\`, and never make one up.
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note. A filter that is left out filters nothing, except that the trigger leaves out notes in the trash; its default is what it holds once it is added.
-- So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item. Connect that output to a message or to *Stop and Error*: if it leads nowhere, it drops the note without a word. A message node there takes \`onError: continueRegularOutput\`, so that its own failure stops nothing.
+- So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item. Connect that output to a message or to *Stop and Error*: if it leads nowhere, it drops the note without a word.
+- Only the trigger starts a workflow again after an outage. Where a message of another workflow must not be lost, make its text in *Edit Fields*, and lead the error output of the node that sends it over a *Wait* of five minutes back to that node.
 - Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
 
 What the trigger means:
@@ -41,13 +42,13 @@ ${bullets([...Object.values(MEANINGS), PICKED])}
 Reading notes:
 
 ${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
-- While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note of a period, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default an item with \`ready: false\`.
+- While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default an item with \`ready: false\`.
 - No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
-- \`options.ownerMapping\` says who the owners are in an app: whole names, in any case; an owner such as "Maria and Tom" is split. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. To keep the tasks of one person, test \`assignees\`, not \`owner\`, which may name several people in any form.
+- \`options.ownerMapping\` says who the owners are in an app: whole names, in any case; an owner such as "Maria and Tom" is split. Names may be written that the panel does not list, and "Anna" is not "Anna Fischer": give each form a row. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, not \`owner\`, which may name several people in any form.
 - An AI agent (\`agent\` 3 or newer: older ones show the model no error of a tool) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
-- A chat (n8n's *Chat Trigger*) without an agent: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ $json.answer + '\\n\\nFrom: ' + ($json.notes ?? []).map((note) => note.title || 'Untitled note').join(', ') }}\`.
+- A chat (n8n's *Chat Trigger*) without an agent: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ [$json.answer, ...($json.notes ?? []).map((note) => '- ' + (note.title || 'Untitled note'))].join('\\n') }}\`.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
 
@@ -55,13 +56,13 @@ Writing into apps, by the fields of *Create* (other empty values may be refused)
 | --- | --- | --- | --- | --- |
 APPS
 
-Where a cell names only a field, the day is \`DAY\` and the person \`PERSON\`. The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. The files \`examples/<app>-two-nodes.json\` create each task once; \`examples/<app>-tasks.json\` (FOLLOWED) follow the note. Leave *Retry On Fail* off in a node that creates.
+\`[x]\` is the entry whose key or field is \`x\`. Where a cell names only a field, the day is \`DAY\` and the person \`PERSON\`. The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. The files \`examples/<app>-two-nodes.json\` create each task once; \`examples/<app>-tasks.json\` (FOLLOWED) follow the note. Leave *Retry On Fail* off in a node that creates.
 
 - Todoist's node 2.1 no longer works. Notion's *Create* of a database page needs \`dataSourceId\`, a resource locator: without it, the workflow can't be published; ask the user to pick it. Microsoft To Do takes \`content\` as HTML: escape \`&\`, \`<\` and \`>\`.
 - Google Sheets: the first row must hold the column names. \`appendOrUpdate\` with \`columns: { mappingMode: 'autoMapInputData', value: {}, matchingColumns: ['action_item_key'], schema: [] }\` writes no row twice. With \`options\`, \`useAppend: true\` keeps executions at the same time from overwriting each other's rows, \`cellFormat: 'RAW'\` a text with \`=\` from being a formula, and \`handlingExtraData: 'ignoreIt'\` other fields from becoming columns.
-- Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: \`additionalFields.parse_mode: HTML\` with the same escapes, as n8n's default is Markdown, which a single \`_\` breaks.
+- Slack: in \`text\`, escape each value with \`.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: \`additionalFields.parse_mode: HTML\` with the same escapes, as n8n's default is Markdown, which a single \`_\` breaks.
 - Lengths: Telegram 4,096 characters, Discord 2,000, Notion 2,000 a text and 100 blocks a request.
-- The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: \`={{ $json.data.task }}\`, with \`={{ $json.webhook_id }}\` as a key. \`options.eventTypes\`, such as \`note.action_item\` (several: with commas), lets only these start the workflow. With \`respond: whenWorkflowEnds\`, the sender repeats an event whose workflow failed; with \`immediately\`, that event is lost.
+- The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: \`={{ $json.data.task }}\`, with \`={{ $json.webhook_id }}\` as a key. \`options.eventTypes\`, such as \`note.action_item\` (several: with commas), lets only these start the workflow. With \`respond: whenWorkflowEnds\`, the sender repeats an event whose workflow failed, and \`skipRepeated\` lets it through; with \`immediately\`, that event is lost.
 
 Removing:
 

@@ -27,7 +27,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the app's own *Create* with the fields of the table above. Without `ifRegenerated: ignore`, a later action item is created too, and one in other words a second time",
+			"then the app's own *Create* with the fields of the table above. With `ifRegenerated: ignore`, action items that come later are not created; without it, they are, and one in other words comes a second time. For both, keep tasks equal to notes",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -43,6 +43,8 @@ export const RECIPES: readonly Recipe[] = [
 		parameters: {
 			event: 'newActionItem',
 			options: {
+				ifRegenerated: 'ignore',
+				markHandled: 'whenWorkflowSucceeds',
 				ownerMapping: {
 					mode: 'define',
 					mappings: [{ owner: 'Lena Fischer', assignee: 'lena@example.com' }],
@@ -55,15 +57,18 @@ export const RECIPES: readonly Recipe[] = [
 	{
 		wish: 'a short recap in a chat, as Slack or Teams',
 		node: 'notesInsightsTrigger',
-		parameters: { output: 'insights', options: { markHandled: 'whenWorkflowSucceeds' } },
+		parameters: {
+			output: 'insights',
+			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
+		},
 		around:
-			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'no summary' }}`. Add `ifRegenerated: ignore` for one message a note. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'No summary' }}`, escaped as above. Without `ifRegenerated: ignore`, another one comes when Insights are generated again. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
 	},
 	{
 		wish: 'the whole note as a document or mail',
 		node: 'notesInsightsTrigger',
-		parameters: { output: 'markdown' },
+		parameters: { output: 'markdown', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around: "then n8n's *Markdown* node, if the app wants HTML",
 		gives: { title: 'string', markdown: 'string' },
 	},
@@ -96,13 +101,12 @@ export const RECIPES: readonly Recipe[] = [
 			operation: 'getAll',
 			returnAll: true,
 			filters: {
-				hasInsights: true,
 				trashed: 'exclude',
-				updatedAfter: '={{ $now.minus({ days: 7 }).toISO() }}',
+				createdAfter: '={{ $now.minus({ days: 7 }).toISO() }}',
 			},
 		},
 		around:
-			'after a Schedule Trigger; then `getMarkdown` for each note. `updatedAfter` also finds an older note that changed; `createdAfter` misses a note that is ready only later',
+			'after a Schedule Trigger; then `getMarkdown` or `getEntries` with `ifNotReady: wait` for each note. `updatedAfter` also finds older notes that changed',
 		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
 	},
 	{
@@ -113,11 +117,11 @@ export const RECIPES: readonly Recipe[] = [
 		gives: { kind: 'string', text: 'string', entry_key: 'string' },
 	},
 	{
-		wish: 'old results cleared on a schedule',
+		wish: 'old results cleared, or old notes deleted, on a schedule',
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear` first. To look by hand at any time, put the same two nodes behind a Manual Trigger, with `dryRun: true`",
+			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear` first. To look by hand at any time, put the same two nodes behind a Manual Trigger, with `dryRun: true`. For `delete`, leave out `hasInsights`",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{
