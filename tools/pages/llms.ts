@@ -32,7 +32,7 @@ const RULES = `Writing nodes:
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note. A filter that is left out filters nothing, except that the trigger leaves out notes in the trash; its default is what it holds once it is added.
 - So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item. Connect that output to a message or to *Stop and Error*: if it leads nowhere, it drops the note without a word.
-- Only the trigger starts a workflow again after an outage. Where a message of another workflow must not be lost, make its text in *Edit Fields*, and lead the error output of the node that sends it over a *Wait* of five minutes back to that node.
+- Only the trigger starts a workflow again after an outage. Where a message of another workflow must not be lost, gather it in one item of a node called *Text*, send \`={{ $('Text').first().json.text }}\`, and lead the error output of the node that sends it over a *Wait* of five minutes back to that node: on its error output, an app's node drops the fields of the item.
 - Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
 
 What the trigger means:
