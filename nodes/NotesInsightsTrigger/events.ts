@@ -18,7 +18,7 @@ export const MEANINGS = {
 	markHandled:
 		'With `options.markHandled: whenEmitted` (default), all notes of a poll are one execution, and a workflow that fails loses them. With `whenWorkflowSucceeds`, each note has its own execution (with *New …* events, each entry), which is started again with the same `event_id` if it fails, after six minutes or more, for seven days. An execution that ends through an error output has succeeded, unless *Stop and Error* ends it. Set it for messages, signed webhooks (their receiver drops a repeated `webhook-id`), and a *New …* event with one node that creates: only a creation whose answer was lost comes twice. In any other workflow, what the failed run created comes again: find it by `action_item_key` before you create, or use `getTaskChanges`; *Remove Duplicates* would drop what the failed run did not do. For several apps, take a trigger each.',
 	event:
-		'A trigger has one event: for several, put several triggers before the same node. With *New …* events, each entry has its own `event_id` and keeps it in Insights that are generated again; with the others, all items of a note share one, and Insights that are generated again have another. `action_item_key` and `entry_key` stay as long as the words stay.',
+		'A trigger has one event: for several, put several triggers before the same node. With *New …* events, each entry has its own `event_id` for good; with the others, all items of a note share one, which is another once Insights are generated again. `action_item_key` and `entry_key` stay as long as the words stay.',
 };
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */

@@ -30,14 +30,14 @@ const NOT_FAKED = [
 	...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
 ];
 
-/** What n8n's own engine gives for it, after an item with a question and the id of a note. */
+/** What n8n's own engine gives for it, after an item with the id of a note. */
 async function run({
 	node,
 	parameters,
 }: Pick<Recipe, 'node' | 'parameters'>): Promise<IDataObject[]> {
 	const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
 	if (node === 'notesInsightsTrigger') return await fetchTestEvent(credential, parameters);
-	const items = [{ question: 'Who imports the pilot users?', note_id: ROADMAP.note_id }];
+	const items = [{ note_id: ROADMAP.note_id }];
 	const { output, error } = await runNode({ credential, type: node, parameters, items });
 	if (error) throw error;
 	return output.flat().map(({ json }) => json);

@@ -16,7 +16,6 @@ import {
 
 const DAY_S = 86_400;
 const TABLE = 'Tasks of a recipe';
-const QUESTION = 'Who imports the pilot users?';
 const { action_items, decisions, risks, abstract } = ONBOARDING;
 
 let stage: SharedStage;
@@ -147,10 +146,6 @@ const workflows = (): Record<string, Surroundings> => ({
 	'a message when a note could not be processed': {
 		after: [app({ text: '={{ $json.title }}: {{ $json.error }}' })],
 		gives: [{ text: 'Too quiet: No speech was found' }],
-	},
-	'an answer from all notes': {
-		before: [BY_HAND, app({ question: QUESTION })],
-		gives: [{ answer: expect.stringContaining(ONBOARDING.title) }],
 	},
 	'the notes of the last week': {
 		before: [everyDay],

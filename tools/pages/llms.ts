@@ -28,12 +28,12 @@ const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).j
 const RULES = `Writing nodes:
 
 - A node's \`type\` is \`${PACKAGE}.<name>\`, with \`typeVersion\` 1. An expression begins with \`=\`, as in \`={{ $json.title }}\`.
-- \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID: take it from the trigger or from \`getAll\`, and never make one up.
+- \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID from the trigger or \`getAll\`: never make one up.
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
-- n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note. A filter that is left out filters nothing, except that the trigger leaves out notes in the trash; its default is what it holds once it is added.
-- So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item. Connect that output to a message or to *Stop and Error*: if it leads nowhere, it drops the note without a word.
-- Only the trigger starts a workflow again after an outage. Where a message of another workflow must not be lost, gather it in one item of a node called *Text*, send \`={{ $('Text').first().json.text }}\`, and lead the error output of the node that sends it over a *Wait* of five minutes back to that node: on its error output, an app's node drops the fields of the item.
-- Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
+- n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them: with a misspelt filter, \`getAll\` lists every note. A filter filters nothing until it is added, except that the trigger leaves out notes in the trash.
+- So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item. Connect that output to a message or *Stop and Error*: otherwise, it drops the note without a word.
+- Only the trigger starts a workflow again after an outage. If another workflow must lose no message, gather it in one item of a node *Text*, send \`={{ $('Text').first().json.text }}\`, and lead the sending node's error output over a *Wait* of five minutes back to it: an app's node may drop the item's fields there.
+- Behind a node that gives fields of its own, as \`ask\` or an app's, read the item before by \`$('Name of a node before').item.json\`.
 
 What the trigger means:
 
@@ -42,13 +42,13 @@ ${bullets([...Object.values(MEANINGS), PICKED])}
 Reading notes:
 
 ${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
-- While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default an item with \`ready: false\`.
+- While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`.
 - No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
-- \`options.ownerMapping\` says who the owners are in an app: whole names, in any case; an owner such as "Maria and Tom" is split. Names may be written that the panel does not list, and "Anna" is not "Anna Fischer": give each form a row. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, not \`owner\`, which may name several people in any form.
-- An AI agent (\`agent\` 3 or newer: older ones show the model no error of a tool) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
-- A chat (n8n's *Chat Trigger*) without an agent: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ [$json.answer, ...($json.notes ?? []).map((note) => '- ' + (note.title || 'Untitled note'))].join('\\n') }}\`.
+- \`options.ownerMapping\` says who the owners are in an app: whole names, in any case, also those that the panel does not list; an owner such as "Maria and Tom" is split. "Anna" is not "Anna Fischer": give each form a row. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, as \`owner\` may name several people in any form.
+- An AI agent (\`agent\` 3 or newer: older ones hide a tool's errors) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. If it has one for \`clear\` or \`delete\`, let a person confirm, as \`examples/notes-agent.json\` does.
+- A chat (n8n's *Chat Trigger*) without an agent, which knows no earlier question: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ [$json.answer, ...($json.notes ?? []).map((note) => '- ' + (note.title || 'Untitled note'))].join('\\n') }}\`.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
 
@@ -133,10 +133,10 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`title\`, \`note_title\`, and the times that end in \`_iso\`.
-- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\` (all owners that have a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
+- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\` (owners with a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
 - Numbers: \`created_at\` and \`updated_at\`, whose unit is not documented. Read those that end in \`_iso\`.
 - \`previous\` has what an update replaces, by the names in \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null; with \`options.ifRepeated: skip\`, such an item creates no task.
-- \`get\` of a note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`. \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of the output \`note\`.
+- \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of the output \`note\`.
 - A dry run gives \`would_clear\` or \`would_delete\`, \`exists\` and \`dry_run\` beside the fields of \`clear\` or \`delete\`.`;
 
 const PAGES = ['operations', 'trigger', 'webhooks', 'tasks', 'two-nodes', 'due-dates', 'owners']

@@ -27,7 +27,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the app's own *Create* with the fields of the table above. With `ifRegenerated: ignore`, action items that come later are not created; without it, they are, and one in other words comes a second time. For both, keep tasks equal to notes",
+			"then the app's *Create* by the table above. With `ifRegenerated: ignore`, later action items are not created; without it, one in other words is created again. Only tasks that follow their notes get both right",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -62,7 +62,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'No summary' }}`, escaped as above. Without `ifRegenerated: ignore`, another one comes when Insights are generated again. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'No summary' }}`, escaped as above. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
 	},
 	{
@@ -86,13 +86,6 @@ export const RECIPES: readonly Recipe[] = [
 		parameters: { event: 'noteFailed', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around: "then the message `={{ $json.title || 'Untitled note' }}: {{ $json.error }}`",
 		gives: { title: 'string', error: 'string', event_id: 'string' },
-	},
-	{
-		wish: 'an answer from all notes',
-		node: 'notesInsights',
-		parameters: { operation: 'ask', question: '={{ $json.question }}' },
-		around: 'after an item with `question`',
-		gives: { answer: 'string', notes: 'array', note_ids: 'array' },
 	},
 	{
 		wish: 'the notes of the last week',
@@ -121,14 +114,14 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear` first. To look by hand at any time, put the same two nodes behind a Manual Trigger, with `dryRun: true`. For `delete`, leave out `hasInsights`",
+			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`; to look by hand, put the same two nodes with `dryRun: true` behind a Manual Trigger. For `delete`, leave out `hasInsights`",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{
 		wish: 'notes in the trash deleted',
 		node: 'notesInsights',
 		parameters: { operation: 'delete', noteId: note, dryRun: true },
-		around: "after `getAll` with `filters: { trashed: 'only' }`. Look at `would_delete` first",
+		around: "after `getAll` with `filters: { trashed: 'only' }`",
 		gives: { dry_run: 'boolean', would_delete: 'boolean', is_trashed: 'boolean' },
 	},
 ];

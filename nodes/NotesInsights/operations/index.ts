@@ -25,25 +25,25 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 	{
 		operations: ['ask'],
 		lines: [
-			'`ask` reads all notes, also the one that started the workflow: `note_ids` says which it used. `answer` is free text: to decide by it, use a *Text Classifier* (behind an *Information Extractor*, `$(…).item` fails), and do not look for words in it. Write dates into `question`, as `{{ $now.toISODate() }}`.',
+			'`ask` reads all notes, also the one that started the workflow: `note_ids` says which it used. `answer` is free text: decide by a *Text Classifier* (behind an *Information Extractor*, `$(…).item` fails), not by words in it. Write dates into `question`, as `{{ $now.toISODate() }}`.',
 		],
 	},
 	{
 		operations: ['clear', 'delete'],
 		lines: [
 			'`delete` is final, and `clear` removes transcription and Insights. `dryRun` is true unless it is set: show what would go, then set it to false.',
-			"With more notes than `options.safetyLimit` (100), the node fails before it changes anything. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. A dry run is not refused; it says that the real one would be. Set `onError: continueErrorOutput` and end that output in *Stop and Error*: refused notes stop no others, and the run is listed as failed.",
+			"With more notes than `options.safetyLimit` (100), the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput` and end that output in *Stop and Error*: refused notes stop no others, and the run is listed as failed.",
 		],
 	},
 	{
 		operations: ['getTaskChanges'],
 		lines: [
-			'`getTaskChanges` says what to create, update, close and reopen, so that tasks follow their notes. It writes nothing, and the tracker is its only memory. For risks, decisions and questions, make one task of each with the *New …* events.\n',
+			'`getTaskChanges` says what to create, update, close and reopen. It writes nothing, and the tracker is its only memory. For risks, decisions and questions, make one task of each with the *New …* events.\n',
 			'1. Notes Insights Trigger with `output: note` and `options.markHandled: whenWorkflowSucceeds`.',
 			"2. The tracker's own node or HTTP Request lists all open and finished tasks (one item each, or answers with a list), with `executeOnce` and `alwaysOutputData`. No other node gets `alwaysOutputData`.",
 			'3. `getTaskChanges` with `tracker`; leave `notes` empty: they are those of the trigger. Set `onError: continueErrorOutput`, also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: the other changes are made, and the next run makes the rest without doubles.',
 			"4. Output 0 (New): create a task with `title`, `description`, `due_date` and `assignee`. Many nodes refuse null: `={{ $json.due_date ?? '' }}`.",
-			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then means to clear it, which some nodes of n8n can not do (HTTP Request can). `close` (the item has left the Insights): write `description`, then finish the task. `reopen` (it is back after the workflow closed its task): open the task, then as `update`. A task that a person finished stays finished.',
+			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then clears it, which some nodes can not do (HTTP Request can). `close` (the item is gone): write `description`, then finish the task. `reopen` (it is back): open the task, then as `update`. A task that a person finished stays finished.',
 			'6. Write `description` as it comes, on every change: it holds the line by which the task is found again, and below it what people wrote.',
 		],
 	},
