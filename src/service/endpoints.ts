@@ -62,8 +62,8 @@ export const LIST: Endpoint<NoteList> = {
 };
 
 /**
- * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
- * again. 504 and 524 are the timeout of a gateway: behind it, the service may go on.
+ * Ask: an answer may be charged for, so a question is not repeated after a timeout, or after an answer that
+ * broke off. 504 and 524 are the timeout of a gateway: behind it, the service may go on.
  */
 export const CHARGED: RetryRule = {
 	lostAnswers: false,
