@@ -763,6 +763,29 @@ it('what an expression gives is read once for each item, all before the first re
 });
 
 it.each([
+	['ask', 'POST', '/v1/ask'],
+	['get', 'GET', '/v1/notes/'],
+	['getMarkdown', 'GET', '/v1/notes/'],
+	['clear', 'DELETE', '/v1/notes/'],
+	['delete', 'DELETE', '/v1/notes/'],
+])('%s: each item has Options of its own', async (operation, method, path) => {
+	const items = [0, 1].map((retries) => ({ retries, id: readyNote().note_id }));
+	sandbox.store.faults.add({
+		method,
+		path,
+		count: 2,
+		status: 429,
+		headers: { 'retry-after': 0.001 },
+	});
+	const named = { question: 'Why?', noteId: byId('={{ $json.id }}'), dryRun: false };
+	const options = { concurrency: 1, maxRetries: '={{ $json.retries }}' };
+	const { output } = await run({ operation, ...named, options }, items, {
+		onError: 'continueRegularOutput',
+	});
+	expect(output[0]?.map(({ json }) => 'error' in json)).toEqual([true, false]);
+});
+
+it.each([
 	['getActionItems', {}],
 	['delete', { dryRun: true }],
 	['getTaskChanges', { tracker: 'trello' }],
