@@ -141,11 +141,17 @@ describe('what another note has already', () => {
 		const { first, task, notes } = await twoNotes();
 		const row = { id: 1, title: task.content, description: task.description };
 		const other = { tracker: 'other', notes, options: skip };
-		expect((await compare([{ ...row, status: 'open' }], other)).changes).toEqual([]);
+		const mine = { id: 2, title: 'Mine', description: '' };
+		const beside = async (status: string | undefined, ofMine: string) => {
+			const rows = [
+				{ ...mine, status: ofMine },
+				{ ...row, status },
+			];
+			return (await compare(rows, other)).changes;
+		};
+		expect(await beside('open', 'done')).toEqual([]);
 		for (const status of ['done', undefined])
-			expect((await compare([{ ...row, status }], other)).changes).toMatchObject([
-				{ change: 'create' },
-			]);
+			expect(await beside(status, 'open')).toMatchObject([{ change: 'create' }]);
 		expect(first).not.toBe(notes);
 	});
 });
