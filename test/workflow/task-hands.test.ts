@@ -369,10 +369,16 @@ it.each([REPORT.task.replace('the', 'a'), 'Write report', 'Write the final repor
 );
 
 it('Always Output Data in the settings of the node: a hint says that an empty item is on New', async () => {
-	const parameters = { operation: 'getTaskChanges', tracker: 'todoist', notes: noteWith() };
+	const notes = noteWith(REPORT);
+	const task = await firstTask(notes);
+	const parameters = { operation: 'getTaskChanges', tracker: 'todoist', notes };
 	const settings = { alwaysOutputData: true };
-	const { hints, output } = await sandbox.run(parameters, [{}], settings);
-	expect(output[0]?.map(({ json }) => json)).toEqual([{}]);
-	expect(hints.join()).toMatch(/Always Output Data/);
+	// With nothing to do, and with a task to close.
+	for (const tasks of [[REPORT], []]) {
+		says(notes, ...tasks);
+		const { hints, output } = await sandbox.run(parameters, [task], settings);
+		expect(output[0]?.map(({ json }) => json)).toEqual([{}]);
+		expect(hints.join()).toMatch(/Always Output Data/);
+	}
 	expect((await sandbox.run(parameters, [{}])).hints.join()).not.toMatch(/Always Output Data/);
 });
