@@ -172,6 +172,30 @@ server.listen(0, '127.0.0.1', async () => {
 	});
 });
 
+it('a script that gives up does not wait until the next attempt would be due', async () => {
+	const { stdout } = await run(
+		'abort.cjs',
+		`const { createClient, CancelledError } = require('${NAME}');
+const stop = new AbortController();
+const server = require('node:http').createServer((_, response) => {
+	response.writeHead(503, { 'retry-after': '50' }).end();
+	response.on('close', () => setTimeout(() => { aborted = Date.now(); stop.abort(); }, 500));
+});
+let aborted;
+server.listen(0, '127.0.0.1', async () => {
+	const baseUrl = 'http://127.0.0.1:' + server.address().port;
+	const client = createClient({ baseUrl, apiKey: 'service_sk_x' });
+	const error = await client.listNotes({ signal: stop.signal }).catch((thrown) => thrown);
+	const waited = Date.now() - aborted;
+	server.close();
+	server.closeAllConnections();
+	console.log(error instanceof CancelledError, error.attempts, waited < 30_000);
+});
+`,
+	);
+	expect(stdout.trim()).toBe('true 1 true');
+});
+
 describe('a wrong argument', () => {
 	const SIGN = `const secrets = { signingSecret: process.env.KEY };
 const sign = (event) => api.signEvent({ id: 'evt_1', body: '{}', ...event }, secrets);
