@@ -2,10 +2,10 @@ import { STRAY } from '../src/text/fold.ts';
 import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 /**
- * How an address may begin that is plain http://, or an expression that may give one. n8n evaluates this in
- * each execution: a regular expression would fail it whenever the process is held up for 250 ms (2.41).
+ * How an address may begin that is plain http://; beside an expression, n8n shows every field. It evaluates
+ * this in each execution: a regular expression would fail it whenever the process is held up for 250 ms (2.41).
  */
-const MAY_BE_INSECURE = ['http://', 'Http://', 'HTTP://', '=', ' '].map((startsWith) => ({
+const MAY_BE_INSECURE = ['http://', 'Http://', 'HTTP://', ' '].map((startsWith) => ({
 	_cnd: { startsWith },
 }));
 
