@@ -199,7 +199,12 @@ describe('scheduled-clean-up', () => {
 		);
 		expect(subject).toBe('Clean-up of notes: 1 would be cleared (dry run), 0 refused');
 		expect(text).toBe(
-			`Would be cleared | Old | updated 2025-01-02 | ${NOTE}\nNothing to clear | Empty | ${NOTE}`,
+			[
+				`Would be cleared | Old | updated 2025-01-02 | ${NOTE}`,
+				`Nothing to clear | Empty | ${NOTE}`,
+				'',
+				'Nothing was changed. To clear them, turn off Dry Run in Clear Results, and publish the workflow again.',
+			].join('\n'),
 		);
 	});
 
@@ -208,6 +213,17 @@ describe('scheduled-clean-up', () => {
 		const { subject, text } = about({ cleared: true }, refused);
 		expect(subject).toBe('Clean-up of notes: 1 cleared, 1 refused');
 		expect(text).toContain(`NOT CLEARED | Locked | ${NOTE} | It is locked`);
+		expect(text).not.toContain('Dry Run');
+		expect(text).not.toContain('There may be more');
+	});
+
+	it('says that there may be more when the list is full, and names notes without a title', () => {
+		const full = Array.from({ length: 100 }, () => ({ cleared: true, title: '' }));
+		const { text } = about(...full);
+		expect(text).toMatch(/^Cleared \| Untitled note \| /);
+		expect(text).toMatch(
+			/\n\nThere may be more\. They follow night by night, once these are gone\.$/,
+		);
 	});
 });
 
@@ -222,7 +238,17 @@ describe('approved-clean-up', () => {
 		const given = { 'Only These': listed };
 		const { subject, message } = evaluated(nodes, 'Ask by Email', listed[0] ?? {}, given);
 		expect(subject).toBe('Delete 2 notes?');
-		expect(message).toBe('Old | updated 2025-01-02\nUntitled note');
+		expect(message).toMatch(/\n\nOld \| updated 2025-01-02\nUntitled note$/);
+	});
+
+	it('says what an answer does, and that there may be more', () => {
+		const asked = (count: number) => {
+			const given = { 'Only These': Array.from({ length: count }, () => listed[0] ?? {}) };
+			return evaluated(nodes, 'Ask by Email', listed[0] ?? {}, given).message;
+		};
+		expect(asked(2)).toContain('"Delete them" deletes these notes for good');
+		expect(asked(2)).not.toContain('There may be more');
+		expect(asked(100)).toContain('There may be more: they are in a later mail.');
 	});
 
 	it.each([

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { expression } from '../expressions.ts';
+import { chosen, expression } from '../expressions.ts';
 import { BASE, inARow, workflowOf } from '../workflow.ts';
 import { code, mail, notesNode, row, schedule, THE_NOTE, yellowNote, type Other } from './other.ts';
 
@@ -17,10 +17,14 @@ const listOf = (node: string, fields: string) => `$('${node}').all().map(({ json
   ${fields},
 ].filter(Boolean).join(' | ')).join('\\n')`;
 
-const TITLE = "json.title ?? 'Untitled note'";
+const TITLE = "json.title || 'Untitled note'";
 const DAY = "json.updated_at_iso && 'updated ' + json.updated_at_iso.slice(0, 10)";
 const count = (node: string, field = '') =>
 	`$('${node}').all()${field && `.filter(({ json }) => json.${field})`}.length`;
+
+/** Who approves may not have built the workflow, and reads no more than the mail. */
+const MEANING = `'"Delete them" deletes these notes for good, with their transcriptions and Insights. With "Keep them", or without an answer within seven days, nothing is deleted.'`;
+const MORE = `(${count(THESE)} >= ${chosen(OLD, 'limit')} ? ' There may be more: they are in a later mail.' : '')`;
 
 const removal = (dryRun: boolean): JsonObject => ({
 	operation: 'delete',
@@ -61,7 +65,9 @@ const nodes = row([
 		parameters: {
 			...{ operation: 'sendAndWait', fromEmail: '', toEmail: '' },
 			subject: `=Delete {{ ${count(THESE)} }} notes?`,
-			message: expression(listOf(THESE, `${TITLE},\n  ${DAY}`)),
+			message: expression(
+				`${MEANING} + ${MORE} + '\\n\\n' + ${listOf(THESE, `${TITLE},\n  ${DAY}`)}`,
+			),
 			approvalOptions: {
 				values: {
 					...{ approvalType: 'double', approveLabel: 'Delete them', disapproveLabel: 'Keep them' },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { expression } from '../expressions.ts';
+import { chosen, expression } from '../expressions.ts';
 import { inARow, workflowOf } from '../workflow.ts';
 import { clearNode, mail, notesNode, row, schedule, yellowNote, type Other } from './other.ts';
 
@@ -17,11 +17,15 @@ const SUBJECT = `=Clean-up of notes: {{ ${countOf('would_clear')} ? ${countOf('w
 
 const LIST = `${RESULTS}.map((note) => [
   note.cleared ? 'Cleared' : note.would_clear ? 'Would be cleared' : note.dry_run ? 'Nothing to clear' : 'NOT CLEARED',
-  note.title,
+  note.title || 'Untitled note',
   note.updated_at_iso && 'updated ' + note.updated_at_iso.slice(0, 10),
   note.note_id,
   note.error ?? '',
 ].filter(Boolean).join(' | ')).join('\\n')`;
+
+/** What the list does not say: that it may be longer, and what ends the dry run. */
+const MORE = `${RESULTS}.length >= ${chosen(OLD, 'limit')} ? '\\n\\nThere may be more. They follow night by night, once these are gone.' : ''`;
+const HOW = `${countOf('would_clear')} ? '\\n\\nNothing was changed. To clear them, turn off Dry Run in ${CLEAR}, and publish the workflow again.' : ''`;
 
 const nodes = row([
 	schedule('Every Night', '0 3 * * *'),
@@ -32,7 +36,10 @@ const nodes = row([
 		sort: { order: 'updatedAsc' },
 	}),
 	clearNode(CLEAR),
-	{ ...mail(SEND, SUBJECT, expression(LIST)), settings: { executeOnce: true } },
+	{
+		...mail(SEND, SUBJECT, expression(`${LIST} + (${MORE}) + (${HOW})`)),
+		settings: { executeOnce: true },
+	},
 ]);
 
 const sample = (title: string, day: string, is_trashed: boolean): JsonObject => ({
