@@ -8,7 +8,7 @@ import type { NotesInsightsClient } from '../../src/service/client.ts';
 import { isNoteId, type NoteId, type NoteSummary } from '../../src/service/shapes.ts';
 import { MANUAL_RETRIES } from './options.ts';
 import { asHtml, explainError, inOneLine, toNodeError } from './run.ts';
-import { connect } from './service.ts';
+import { clock, connect } from './service.ts';
 import { LIST_OPERATION } from './words.ts';
 
 /** How the editor asks for the values that a field offers. */
@@ -49,8 +49,30 @@ function valuesOfNotes(filter: keyof typeof LIST_METHODS, field: string) {
 /** Whoever opens a list waits for it. */
 const CALL = { maxRetries: MANUAL_RETRIES };
 
-/** Readings under way, by account and method: each row of a panel asks for its own, all at once. */
-const underWay = new Map<string, Promise<INodePropertyOptions[]>>();
+/** How long what was read stands for what would be read. */
+const FRESH_MS = 3_000;
+
+/**
+ * What was read last, by account and method: each row of a panel asks for its own, and a browser sends
+ * no more than six of them at once.
+ */
+const readings = new Map<string, { result: Promise<INodePropertyOptions[]>; until: number }>();
+
+/** What a reading gives that is under way or was done just now; one that failed is not used again. */
+async function readOnce(
+	key: string,
+	read: () => Promise<INodePropertyOptions[]>,
+): Promise<INodePropertyOptions[]> {
+	const known = readings.get(key);
+	if (known && clock.now() < known.until) return await known.result;
+	const reading = { result: read(), until: Infinity };
+	readings.set(key, reading);
+	reading.result.then(
+		() => (reading.until = clock.now() + FRESH_MS),
+		() => readings.delete(key),
+	);
+	return await reading.result;
+}
 
 /**
  * What the service has for a list of the editor, and what is chosen already. When another credential is
@@ -72,10 +94,8 @@ async function choices(
 	};
 	try {
 		const { client, account } = await connect(context);
-		const key = `${account} ${method}`;
-		const reading = underWay.get(key) ?? read(client).finally(() => underWay.delete(key));
-		underWay.set(key, reading);
-		return kept(await reading, 'In none of the notes that were read');
+		const found = await readOnce(`${account} ${method}`, async () => await read(client));
+		return kept(found, 'In none of the notes that were read');
 	} catch (error) {
 		const stay = kept([], asHtml(inOneLine(explainError(error, LIST_OPERATION))));
 		if (stay.length > 0) return stay;

@@ -3,12 +3,18 @@ import { Workflow, type INodeParameters } from 'n8n-workflow';
 
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { clock } from '../../nodes/shared/service.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
+/** How far the clock is ahead: what was read is good for a few seconds. */
+let aheadMs = 0;
+const later = () => (aheadMs += 60_000);
+beforeAll(() => jest.spyOn(clock, 'now').mockImplementation(() => Date.now() + aheadMs));
 beforeEach(() => {
+	later();
 	for (const { note_id } of sandbox.store.notes()) sandbox.store.remove(note_id);
 });
 
@@ -57,8 +63,19 @@ describe('Owner', () => {
 		const rows = await Promise.all(Array.from({ length: 6 }, async () => await owners()));
 		expect(new Set(rows.map(String))).toEqual(new Set(['P3,P4,P5,P6,P7']));
 		expect(sandbox.requests()).toHaveLength(6);
+		// Rows that the browser held back.
+		expect(await owners()).toContain('P7');
+		expect(sandbox.requests()).toHaveLength(6);
 		addNote(['Newer']);
+		later();
 		expect(await owners()).toContain('Newer');
+	});
+
+	it('asks again at once after a failure', async () => {
+		addNote(['Bob']);
+		sandbox.store.faults.add({ status: 401 });
+		await expect(owners()).rejects.toThrow('HTTP 401');
+		expect(await owners()).toEqual(['Bob']);
 	});
 
 	it('offers no name that n8n would run as an expression', async () => {
@@ -72,6 +89,7 @@ describe('Owner', () => {
 		sandbox.store.faults.add({ status: 403, path });
 		expect(await owners()).toEqual(['Bob']);
 		sandbox.store.faults.add({ status: 403, path: '/v1/notes/', count: 2 });
+		later();
 		await expect(owners()).rejects.toThrow('List Notes');
 	});
 });
