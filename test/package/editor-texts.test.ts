@@ -119,6 +119,11 @@ describe('a dry run', () => {
 		expect(subtitleWith({ operation: 'getAll' })).toBe('Get Many Notes');
 	});
 
+	it('n8n adds an operation of its own to those of every node with such a credential', () => {
+		const operation = '__CUSTOM_API_CALL__';
+		expect(subtitleWith({ operation, dryRun: false })).toBe('Custom API Call');
+	});
+
 	it('fits below a tool, as every operation does', () => {
 		const [{ options = [] } = {}] = action.properties.filter(({ name }) => name === 'operation');
 		const values = options.flatMap((option) => ('value' in option ? [String(option.value)] : []));

@@ -153,9 +153,9 @@ const SHORT_NAMES: Partial<Record<string, string>> = {
  * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.
  * On the canvas, it tells a dry run from the real thing.
  */
-export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
+export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + ((${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, SHORT_NAMES[value] ?? name])),
-)})[$parameter["operation"]] }}`;
+)})[$parameter["operation"]] ?? "Custom API Call") }}`;
 
 /** An expression for the outputs of the chosen operation: most have one, without a name. */
 export const operationOutputs: ExpressionString = `={{ (${JSON.stringify(
