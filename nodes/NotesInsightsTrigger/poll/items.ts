@@ -92,7 +92,12 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 	const whole = { ...withIsoTimes(note), ...event };
 	const ofNote = { items: [{ json: withLastColumns(whole) }], keys: [], isUnchanged: false };
 	if (flag === 'error') return { ...ofNote, seen: '' };
-	if (output === 'note' && doubt === '') return { ...ofNote, seen: seenOf(note, undefined) };
+	if (output === 'note' && doubt === '') {
+		// The item needs no Insights. They are read to tell later whether they are others.
+		const read = client.getInsights(note.note_id, { ...call, maxRetries: 0 });
+		const known = await read.catch(() => undefined);
+		return { ...ofNote, seen: seenOf(note, known?.ready === true ? known.insights : undefined) };
+	}
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
 	const seen = seenOf(note, answer.insights);

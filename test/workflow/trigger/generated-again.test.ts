@@ -248,7 +248,6 @@ describe('Insights that are cleared and generated again between two polls', () =
 			world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
 			const note = world.add(true);
 			expect(await fired(world)).toEqual([note.id]);
-			await fired(world);
 			world.later(2);
 			world.touch(note, OTHERS);
 			expect(await fired(world)).toEqual([]);
