@@ -54,8 +54,8 @@ export function isGivenUp(runs: Tries): boolean {
 
 /**
  * When an execution for a note may begin; 0: at once. A flip that has failed waits longer each time, but not for
- * entries whose turn has not come. Where another flip of the note was executed, the note rests; and after a start
- * of n8n, as it may have stopped in the middle of an execution.
+ * entries whose turn has not come; and it rests after a start of n8n, which may have stopped in the middle of an
+ * execution. Where another flip of the note was executed, the note rests after that.
  */
 export function startsAt(
 	{ runs, isPartial }: Pick<NoteRecord, 'runs' | 'isPartial'>,
@@ -63,8 +63,8 @@ export function startsAt(
 ): number {
 	const isNext = isPartial && runs.last >= processStart;
 	if (runs.last === 0 || isNext) return 0;
-	const wait = runs.count > 0 ? waitAfter(runs, RUNNING) : REST_MS;
-	return Math.max(runs.last + wait, processStart + REST_MS);
+	if (runs.count === 0) return runs.last + REST_MS;
+	return Math.max(runs.last + waitAfter(runs, RUNNING), processStart + REST_MS);
 }
 
 /** Forgets when a known note was executed once it has rested, so that it is stored like others. */

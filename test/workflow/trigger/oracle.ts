@@ -21,6 +21,17 @@ interface Remembered {
 	runs: { count: number; first: number; last: number };
 	/** The action items that it has given, where each is an event of its own. */
 	given: readonly string[];
+	/** It started the workflow, to the end. */
+	wasReported: boolean;
+}
+
+/** Settings that stay as they are in a history. */
+export interface Settings {
+	startFrom: 'new' | 'existing';
+	output: 'insights' | 'note';
+	ifRegenerated: 'start' | 'ignore';
+	/** With *Start It Again*. */
+	startsAgain: boolean;
 }
 
 /** What starts the workflow: the Insights of a note, each new action item of it, or its failure. */
@@ -81,7 +92,7 @@ const EARLY = 10_000;
 const NEVER = { count: 0, first: 0, last: 0 };
 const BLANK: Remembered = {
 	...{ isDone: false, loss: 0, hasPassed: false, isExcluded: false, seen: null },
-	...{ tries: 0, first: 0, last: 0, runs: NEVER, given: [] },
+	...{ tries: 0, first: 0, last: 0, runs: NEVER, given: [], wasReported: false },
 };
 const nothing: Saved = {
 	...{ memory: undefined, account: '', filter: '', isAboutFailures: false, doubted: new Set() },
@@ -100,11 +111,14 @@ export class Oracle {
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
 
+	private readonly startsAgain: boolean;
+
 	constructor(
-		private readonly startFrom: 'new' | 'existing',
+		private readonly settings: Settings,
 		private readonly cap: number,
-		private readonly startsAgain: boolean,
-	) {}
+	) {
+		this.startsAgain = settings.startsAgain;
+	}
 
 	/**
 	 * @param isActivation n8n saves after it, whatever it does
@@ -120,7 +134,7 @@ export class Oracle {
 		const isKnown = [...shown.keys()].some((id) => known.has(id));
 		const isWellFormed = seen.list.length === 0 || tells(shown);
 		const isOther = isWellFormed && seen.account !== this.now.account && !isKnown;
-		const isBaseline = isFirst ? this.startFrom === 'new' : isOther && known.size > 0;
+		const isBaseline = isFirst ? this.settings.startFrom === 'new' : isOther && known.size > 0;
 		const doubted = this.takeLosses(shown, seen);
 		this.takeNewcomers(shown, isBaseline);
 		this.takeFilters(shown, seen);
@@ -159,7 +173,8 @@ export class Oracle {
 		}
 		for (const [id, { note, ready }] of shown) {
 			const known = this.of(id);
-			if (!ready || known.isDone) continue;
+			if (ready && known.wasReported && this.settings.ifRegenerated === 'ignore') this.finish(id);
+			if (!ready || this.of(id).isDone) continue;
 			const passes = matches(note);
 			const isExcluded = !passes && (known.runs.count === 0 || known.isExcluded || isNew);
 			const isReplay = passes && isNew && known.isExcluded && !known.hasPassed;
@@ -188,8 +203,8 @@ export class Oracle {
 		const doubted = new Set<string>();
 		for (const [id, known] of this.now.memory ?? []) {
 			if (shown.get(id)?.ready !== false) continue;
-			const { given, loss, runs } = known;
-			if (!isDecided(known)) this.put(id, { ...BLANK, given, loss, runs });
+			const { given, loss, runs, wasReported } = known;
+			if (!isDecided(known)) this.put(id, { ...BLANK, given, loss, runs, wasReported });
 			else if (this.now.doubted.has(id) || isRight || saysNone(id)) this.lose(id);
 			else doubted.add(id);
 		}
@@ -197,10 +212,11 @@ export class Oracle {
 	}
 
 	private lose(id: string): void {
-		const { given, runs } = this.of(id);
+		const { given, runs, wasReported } = this.of(id);
 		this.put(id, {
 			...BLANK,
 			given,
+			wasReported,
 			loss: (this.losses += 1),
 			runs: { ...NEVER, last: runs.last },
 		});
@@ -211,7 +227,7 @@ export class Oracle {
 		for (const [id, { note, ready }] of shown) {
 			if (ready === undefined || this.now.memory?.has(id)) continue;
 			// The dates of all notes of the world lie before its first poll.
-			const isOld = typeof note.created_at === 'number' && this.startFrom === 'new';
+			const isOld = typeof note.created_at === 'number' && this.settings.startFrom === 'new';
 			if (ready && (isBaseline || isOld)) this.finish(id);
 			else if (!ready && isOld) this.put(id, BLANK);
 		}
@@ -239,9 +255,12 @@ export class Oracle {
 		if (isDone ? !hasMoved || !matches(note) : isExcluded) return false;
 		const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
 		if (last + wait * MINUTE - EARLY > now) return false;
-		if (!this.startsAgain || runs.last === 0 || this.isGivenUp(known)) return true;
-		const rest = runs.count === 0 || isDone ? 6 : runWait(runs.count);
-		return Math.max(runs.last + rest * MINUTE, this.processStart + 6 * MINUTE) <= now;
+		// Reading what a note gave starts nothing.
+		const isToLearn = isDone && insights === null;
+		if (isToLearn || !this.startsAgain || runs.last === 0 || this.isGivenUp(known)) return true;
+		if (runs.count === 0) return runs.last + 6 * MINUTE <= now;
+		const rest = runWait(runs.count) * MINUTE;
+		return Math.max(runs.last + rest, this.processStart + 6 * MINUTE) <= now;
 	}
 
 	private isGivenUp({ isDone, runs: { count, first, last } }: Remembered): boolean {
@@ -257,9 +276,16 @@ export class Oracle {
 		const { readingOf, now, event, tasksOf } = seen;
 		const known = this.of(id);
 		const updated = shown.get(id)?.note.updated_at;
-		const withError = readingOf(id) !== 'fine';
+		const isRead = readingOf(id) === 'fine';
+		const isNote = event === 'insightsReady' && this.settings.output === 'note';
+		const needsNone = isNote && !known.isDone;
+		const withError = !isRead && !needsNone;
 		if (this.isGivenUp(known)) {
-			this.finish(id, { seen: { updated, insights: null }, runs: { ...NEVER, last: now } });
+			this.finish(id, {
+				seen: { updated, insights: null },
+				runs: { ...NEVER, last: now },
+				wasReported: true,
+			});
 			return [];
 		}
 		if (withError && (known.tries === 0 || now < known.first + SEVEN_DAYS)) {
@@ -268,7 +294,7 @@ export class Oracle {
 			return [];
 		}
 		const tasks = tasksOf(id);
-		const insights = withError ? '' : tasks.join();
+		const insights = isRead ? tasks.join() : needsNone ? null : '';
 		const isSame = known.seen?.insights === null || known.seen?.insights === insights;
 		if (known.isDone && (withError || isSame)) {
 			const none = { tries: 0, first: 0, last: 0 };
@@ -298,7 +324,7 @@ export class Oracle {
 		const tasks = all.flatMap(({ task }) => (task === null ? [] : [task]));
 		if (!this.startsAgain || all.length === 0) {
 			const runs = before.runs.count > 0 ? { ...NEVER, last: now } : NEVER;
-			this.finish(id, { given: tasks, seen: done, runs });
+			this.finish(id, { given: tasks, seen: done, runs, wasReported: true });
 			return;
 		}
 		const { count, first } = before.runs;
@@ -312,12 +338,14 @@ export class Oracle {
 			if (isGiven) this.put(id, { ...begun, given: [...this.of(id).given, task] });
 		}
 		if (!isTaken) this.put(id, before);
-		else if (failed.length === 0) this.finish(id, { seen: done, runs: { ...NEVER, last: now } });
+		else if (failed.length === 0) {
+			this.finish(id, { seen: done, runs: { ...NEVER, last: now }, wasReported: true });
+		}
 	}
 
 	private finish(
 		id: string,
-		more: Partial<Pick<Remembered, 'given' | 'seen' | 'runs'>> = {},
+		more: Partial<Pick<Remembered, 'given' | 'seen' | 'runs' | 'wasReported'>> = {},
 	): void {
 		const given = [...this.of(id).given, ...(more.given ?? [])];
 		this.put(id, {
@@ -326,6 +354,7 @@ export class Oracle {
 			seen: more.seen ?? null,
 			runs: more.runs ?? NEVER,
 			given,
+			wasReported: this.of(id).wasReported || more.wasReported === true,
 		});
 	}
 

@@ -90,6 +90,7 @@ export type List = keyof typeof LISTS;
 /** One request for Insights, and what it gave. */
 export interface Asked {
 	id: string;
+	/** `none` also if the service does not know the note. */
 	gave: 'insights' | 'none' | 'failure';
 }
 
@@ -391,7 +392,10 @@ export class World {
 			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
 				const asked: Asked = { id: noteId, gave: 'failure' };
 				this.asked.push(asked);
-				const answer = await this.insightsOf(noteId, timeoutMs, signal);
+				const answer = await this.insightsOf(noteId, timeoutMs, signal).catch((error: unknown) => {
+					if (error instanceof StatusError && error.status === 404) asked.gave = 'none';
+					throw error;
+				});
 				asked.gave = answer.ready ? 'insights' : 'none';
 				return answer;
 			},
