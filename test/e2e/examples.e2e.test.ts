@@ -119,7 +119,9 @@ describe('scheduled-clean-up', () => {
 	const told = () => {
 		expect(mailbox.mails).toHaveLength(1);
 		const lines = mailbox.mails[0]?.body.trim().split(/\r?\n/) ?? [];
-		return lines.map((line) => line.split(' | ').slice(0, 2));
+		return lines
+			.filter((line) => line.includes(' | '))
+			.map((line) => line.split(' | ').slice(0, 2));
 	};
 
 	const at = (days: number) => ({ created_at: now - days * DAY_S, updated_at: now - days * DAY_S });
@@ -162,6 +164,7 @@ describe('scheduled-clean-up', () => {
 			['Would be cleared', 'Older'],
 			['Would be cleared', 'In use'],
 		]);
+		expect(mailbox.mails[0]?.body).toContain('turn off Dry Run in Clear Results');
 	});
 
 	it('a refused note stops no other, and the mail names it', async () => {
@@ -212,6 +215,7 @@ describe('approved-clean-up', () => {
 	it('deletes exactly the notes of the mail when somebody approves', async () => {
 		const { body, run } = await answered(true);
 		expect(body).toMatch(/One \| updated .*Two \| updated/s);
+		expect(body).toContain('deletes these notes for good');
 		expect(body).not.toMatch(/Young|Later/);
 		expect(titles()).toEqual(['Young', 'Later']);
 		expect(run.items('Delete Them')).toMatchObject([
