@@ -227,6 +227,16 @@ describe('scheduled-clean-up', () => {
 	});
 });
 
+it.each([
+	['Old', { title: 'Old', note_id: NOTE }],
+	['a.md', { fileName: 'a.md' }],
+	[NOTE, { title: null, note_id: NOTE }],
+])('export-then-delete names a note that was kept: %s', (name, kept) => {
+	const nodes = nodesOf('export-then-delete');
+	const stop = evaluated(nodes, 'Some Were Kept', { ...kept, error: 'Locked' });
+	expect(stop.errorMessage).toBe(`Not deleted: 1. The first is ${name}: Locked`);
+});
+
 describe('approved-clean-up', () => {
 	const nodes = nodesOf('approved-clean-up');
 	const listed = [

@@ -48,7 +48,7 @@ const failed: Node = {
 	...{ column: nodes.length, row: 1 },
 	parameters: {
 		errorMessage:
-			'=Not deleted: {{ $input.all().length }}. The first is {{ $json.title ?? $json.fileName }}: {{ $json.error }}',
+			'=Not deleted: {{ $input.all().length }}. The first is {{ $json.title || $json.fileName || $json.note_id }}: {{ $json.error }}',
 	},
 };
 
