@@ -37,11 +37,14 @@ export function requestRows(operation: string, requests: Requests): Record<strin
 			service.store.faults.add({ method, path, delayMs: 5_000 });
 			const { error } = await run(service, { timeout: 1, maxRetries: 0 });
 			expect(error?.message).toContain('within 1 s');
+			expect(error?.description).toContain('raise the Timeout option');
 		}),
 		[`${operation}: options.maxRetries`]: withService(async (service) => {
 			service.store.faults.add({ method, path, status: 429 });
 			const { error } = await run(service, { maxRetries: 0 });
 			expect(error).toMatchObject({ httpCode: '429' });
+			// An error advises only options that the operation has.
+			expect(error?.description?.includes('the Concurrency option')).toBe(!isOne);
 			expect(service.sent(method, path)).toHaveLength(1);
 		}),
 		...(isOne ? {} : { [`${operation}: options.concurrency`]: oneByOne }),

@@ -70,6 +70,7 @@ describe('Notes Insights Send Webhook', () => {
 			receiver.respond = () => undefined;
 			const { error } = await receiver.run({ options: { timeout: 1, maxRetries: 0 } });
 			expect(error?.message).toContain('within 1 s');
+			expect(error?.description).toContain('raise the Timeout option');
 		}),
 		'options.maxRetries': withReceiver(async (receiver) => {
 			receiver.respond = (_, response) => void response.writeHead(503).end();
