@@ -43,6 +43,15 @@ it('a note that is renamed starts the workflow when its title matches', async ()
 	expect(await idsOf(world)).toEqual([note.id]);
 });
 
+it('filters that were added again in another order are no other filters', async () => {
+	const world = await watched({ filters: { folderId: 'b', titleContains: '-' } });
+	const note = world.add(true);
+	expect(await idsOf(world)).toEqual([]);
+	world.touch(note, { folder: 'b' });
+	world.configure({ filters: { titleContains: '-', folderId: 'b' } });
+	expect(await idsOf(world, true)).toEqual([note.id]);
+});
+
 it('other filters replay nothing, and what is filed after that starts the workflow', async () => {
 	const world = await watched();
 	const [old, later] = [world.add(true), world.add(true, 'c')];
