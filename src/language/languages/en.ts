@@ -113,26 +113,27 @@ export const en: Language = {
 			fought, sought, paid, laid, dealt, meant, slept, lent, spent, stole, froze, hid, dug, hung, stuck, struck,
 			tore, wore, swore, sank, rang, shot, fed, fled, sold, became, swam, sang, ate, blew
 		source: according to, as per, per, based on, from what; question: whether
-		unclear: minus, per week, per month, per quarter, unless, second last, second to last, next to last, last but
-			one, penultimate, no longer possible, not possible, isn't possible, not possible anymore, should have, could
-			have, would have, ought to have, too tight, too short, hundred, thousand, dozen, and a half, if, maybe,
-			perhaps, possibly, probably, tentatively, ideally, every, each, daily, weekly, biweekly, bi weekly, monthly,
-			quarterly, yearly, annually, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, around,
-			about, approximately, roughly, circa, approx, earliest, at the earliest, no due date, no deadline, ago,
-			yesterday, overdue, should have been, mid, middle of, early, late, beginning of, start of, the start of, the
-			beginning of, first half, second half, weekend, takes, took, or so, during, after next, week after, the week
-			after, recurring, when, once, provided, provided that, providing, assuming, assuming that, as long as, so long
-			as, subject to, depending, depends, depends on, pending, contingent, in case, should the, conditional,
-			conditional on, only if, only when, as soon as, tbc, tbd, cancelled, canceled, obsolete, superseded, tentative,
-			unconfirmed, not confirmed, not yet confirmed, to be confirmed, to be decided, not sure, unsure, likely,
-			unlikely, might, may be able, could be, provisional, provisionally, pencilled in, penciled in, at some stage,
-			some point, at some point, sooner or later, target tbc, every other, every second, alternate, on hold, open
-			ended, until further notice, whenever, wherever, hoping, hopeful, ballpark, give or take, ish, thereabouts, or
-			thereabouts, somewhere around, on or around, on or about, in the region of, midweek, mid week, halfway, halfway
-			through, midway, midway through, latter, latter part, rest of, remainder of, second half of, first half of,
-			same day, the same day, same weekday, whit sunday, pentecost sunday, holy saturday, shrove tuesday, ash
-			wednesday, palm sunday, maundy thursday, plus, that week, of that week, in question, that monday, that tuesday,
-			that wednesday, that thursday, that friday, that saturday, that sunday
+		unclear: minus, per week, per month, per quarter, unless, second last, second to last, next to last, to last day,
+			to last day of, to last working day, to last business day, last but one, penultimate, no longer possible, not
+			possible, isn't possible, not possible anymore, should have, could have, would have, ought to have, too tight,
+			too short, hundred, thousand, dozen, and a half, if, maybe, perhaps, possibly, probably, tentatively, ideally,
+			every, each, daily, weekly, biweekly, bi weekly, monthly, quarterly, yearly, annually, mondays, tuesdays,
+			wednesdays, thursdays, fridays, saturdays, sundays, around, about, approximately, roughly, circa, approx,
+			earliest, at the earliest, no due date, no deadline, ago, yesterday, overdue, should have been, mid, middle
+			of, early, late, beginning of, start of, the start of, the beginning of, first half, second half, weekend,
+			takes, took, or so, during, after next, week after, the week after, recurring, when, once, provided, provided
+			that, providing, assuming, assuming that, as long as, so long as, subject to, depending, depends, depends on,
+			pending, contingent, in case, should the, conditional, conditional on, only if, only when, as soon as, tbc,
+			tbd, cancelled, canceled, obsolete, superseded, tentative, unconfirmed, not confirmed, not yet confirmed, to
+			be confirmed, to be decided, not sure, unsure, likely, unlikely, might, may be able, could be, provisional,
+			provisionally, pencilled in, penciled in, at some stage, some point, at some point, sooner or later, target
+			tbc, every other, every second, alternate, on hold, open ended, until further notice, whenever, wherever,
+			hoping, hopeful, ballpark, give or take, ish, thereabouts, or thereabouts, somewhere around, on or around, on
+			or about, in the region of, midweek, mid week, halfway, halfway through, midway, midway through, latter,
+			latter part, rest of, remainder of, second half of, first half of, same day, the same day, same weekday, whit
+			sunday, pentecost sunday, holy saturday, shrove tuesday, ash wednesday, palm sunday, maundy thursday, plus,
+			that week, of that week, in question, that monday, that tuesday, that wednesday, that thursday, that friday,
+			that saturday, that sunday
 		neighbour: eve of, the eve of, day before, the day before, day after, the day after, last day before, the last
 			day before, first day after, the first day after, one day before, one day after, a day before, a day after, the
 			night before, the evening before, the day of
