@@ -122,7 +122,7 @@ export const approvedCleanUp: Other = {
 			yellowNote(NAME, {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
-					'Every evening, the workflow looks for notes that have been in the trash for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes exactly the notes of the list, and no other. With *Keep them*, or without an answer within seven days, nothing is deleted.',
+					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes exactly the notes of the list, and no other. With *Keep them*, or without an answer within seven days, nothing is deleted.',
 				tryIt:
 					'press *Execute workflow*. Sample data is pinned, so nothing is read, deleted or sent.',
 				steps: [

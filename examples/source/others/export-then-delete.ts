@@ -78,7 +78,7 @@ export const exportThenDelete: Other = {
 				],
 				more: [
 					'**Never touched**: notes outside the trash, notes without Insights, and notes whose date cannot be read.',
-					'The digest has everything that the Insights say. The service gives no transcription, so that is lost with the note. If a note fails, the others go on, and the execution fails.',
+					'The digest has everything that the Insights say. The service gives no transcription, so that is lost with the note. If a note fails, the others go on, and the execution fails: every night, until the note can be read or you take it out of the trash.',
 				],
 			}),
 		],
