@@ -27,6 +27,7 @@ const MAX_LENGTH = 60;
 export class Remarks {
 	private readonly hints = new Set<string>();
 	private readonly skipped: string[] = [];
+	private readonly waiting: string[] = [];
 	private readonly failed: string[] = [];
 	private nothingFound: string | undefined;
 	private readonly undated = new Set<string>();
@@ -42,6 +43,11 @@ export class Remarks {
 	/** @param status of a note that was left out because it is not ready */
 	addSkipped(status: string): void {
 		this.skipped.push(status);
+	}
+
+	/** @param status of a note of which only this comes out, as it is not ready */
+	addWaiting(status: string): void {
+		this.waiting.push(status);
 	}
 
 	/** @param reason why the service could not process a note */
@@ -85,6 +91,7 @@ export class Remarks {
 		const texts = [
 			...this.hints,
 			counted(this.skipped, 'skipped'),
+			counted(this.waiting, 'not ready yet'),
 			counted(this.failed, 'could not be processed by the service'),
 			this.nothingFound ?? '',
 			ofActionItems.filter(Boolean).join(' '),

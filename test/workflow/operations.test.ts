@@ -429,7 +429,10 @@ describe('get', () => {
 			expect(result.error?.message).toContain('not ready yet: its status is "queued" (Get');
 			expect(result.error?.description).toContain('set "If Not Ready" to "Wait"');
 		} else if (outcome === 'skip') expect(result.output[0]).toEqual([]);
-		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
+		else {
+			expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
+			expect(result.hints).toEqual(['1 note not ready yet: queued']);
+		}
 	});
 
 	describe('a note whose processing failed', () => {

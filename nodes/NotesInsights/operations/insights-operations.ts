@@ -131,6 +131,7 @@ function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operati
 			const error = hasFailed(answer.status) ? await errorText(run, task, answer) : null;
 			if (task.ifNotReady !== 'status') throw notReady(answer, error);
 			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
+			else run.remarks.addWaiting(answer.statusText);
 			return [{ ...answer.status, ready: false }];
 		},
 	};
