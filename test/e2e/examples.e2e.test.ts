@@ -208,7 +208,9 @@ describe('approved-clean-up', () => {
 			link.replaceAll('&amp;', '&'),
 		);
 		const link = links.find((one) => one.includes(`approved=${approved}`)) ?? '';
-		await fetch(link, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' } });
+		// n8n refuses an answer until the execution waits for it, which is after the mail was sent.
+		const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' };
+		await until('n8n to take the answer', async () => (await fetch(link, { headers })).ok);
 		return { body, run: await running };
 	}
 
