@@ -1,8 +1,9 @@
 /**
- * `npm run check`: lints what changed since the last commit, checks the types, and runs the tests that hold it.
- * A change in a room is held by the tests that enter by its doors; `npm test` and the gate run them all.
+ * `npm run check`: lints what changed since the last commit and checks the types, while it runs the tests that
+ * hold it. A change in a room is held by the tests that enter by its doors; `npm test` and the gate run them all.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /** What the editor shows of a node, and what pages say of it. */
@@ -60,9 +61,10 @@ const IS_TEST = /^test\/(?!e2e\/).*\.test\.ts$/;
 const linesOf = (program, ...args) =>
 	execFileSync(program, args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const testsIn = (...args) => linesOf('npm', 'test', '--silent', '--', '--listTests', ...args);
-const run = (program, ...args) => {
-	const { status } = spawnSync(program, args, { stdio: 'inherit' });
-	if (status !== 0) process.exit(status ?? 1);
+const failed = [];
+const run = async (program, ...args) => {
+	const [status] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
+	if (status !== 0) failed.push([program, ...args.slice(0, 3)].join(' '));
 };
 
 const changed = [
@@ -71,10 +73,6 @@ const changed = [
 ];
 const there = changed.filter((path) => existsSync(path));
 const modules = there.filter((path) => IS_MODULE.test(path));
-if (there.length > 0) run('npx', 'prettier', '--check', '--ignore-unknown', ...there);
-if (modules.length > 0)
-	run('npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...modules);
-run('npm', 'run', '--silent', 'typecheck');
 
 const words = new Set();
 const others = [];
@@ -90,5 +88,20 @@ const tests = new Set(words.size > 0 ? testsIn(...words) : []);
 const used = others.filter((path) => existsSync(path));
 for (const path of used.length > 0 ? testsIn('--findRelatedTests', ...used) : []) tests.add(path);
 
-if (tests.size === 0) console.log('Nothing changed that a test holds.');
-else run('npm', 'test', '--', '--runTestsByPath', ...tests);
+async function read() {
+	if (there.length > 0) await run('npx', 'prettier', '--check', '--ignore-unknown', ...there);
+	if (modules.length > 0)
+		await run('npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...modules);
+	await run('npm', 'run', '--silent', 'typecheck');
+}
+
+async function test() {
+	if (tests.size === 0) console.log('Nothing changed that a test holds.');
+	else await run('npm', 'test', '--', '--runTestsByPath', ...tests);
+}
+
+await Promise.all([read(), test()]);
+if (failed.length > 0) {
+	console.error(`Failed, see above: ${failed.join(', ')}`);
+	process.exitCode = 1;
+}
