@@ -63,7 +63,6 @@ const FILES_BY_BUILD = {
 		'editor',
 		'egress-policy',
 		'secrets',
-		'service-faults',
 		'trigger-reliability',
 		'trigger-scale',
 		'versions',
@@ -72,7 +71,7 @@ const FILES_BY_BUILD = {
 };
 /** What runs every night alone, as a change seldom breaks it without breaking something else: `GATE=1` leaves it out. */
 const AT_NIGHT = {
-	plain: ['approval', 'entries', 'trigger-scale'],
+	plain: ['approval', 'trigger-scale'],
 	direct: ['editor', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
