@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BY_HAND, flowOf, type Step } from './n8n/api/flow.ts';
+import { BY_HAND, flowOf, packageNode } from './n8n/api/flow.ts';
 import { requireList, type JsonObject } from './json.ts';
 import { say } from './n8n/progress.ts';
 import type { Stage } from './stage.ts';
@@ -57,13 +57,10 @@ async function itemsOf(
 	operation: string,
 	parameters: JsonObject,
 ) {
-	const node: Step = {
-		name: 'Notes Insights',
-		type: 'n8n-nodes-notes-insights.notesInsights',
-		typeVersion: 1,
-		parameters: { operation, ...parameters },
-		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes' } },
-	};
+	const node = packageNode('Notes Insights', 'notesInsights', credentialId, {
+		operation,
+		...parameters,
+	});
 	const flow = flowOf(`Check ${operation}`, [BY_HAND, node]);
 	const run = await client.run((await client.workflows.create(flow)).id);
 	const { status, error } = run;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Step } from '../../dev/n8n/api/flow.ts';
+import { packageNode, type Step } from '../../dev/n8n/api/flow.ts';
 import type { Stand } from './stand.ts';
 
 const BASE = 'n8n-nodes-base';
@@ -35,17 +35,11 @@ export function idsByWebhook(path: string): Step[] {
 
 /** The package's way to the Insights of a note, with its defaults. */
 export function getInsights({ credential }: Stand): Step {
-	return {
-		name: 'Get',
-		type: 'n8n-nodes-notes-insights.notesInsights',
-		typeVersion: 1,
-		credentials: { notesInsightsApi: credential },
-		parameters: {
-			operation: 'get',
-			noteId: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
-			options: {},
-		},
-	};
+	return packageNode('Get', 'notesInsights', credential.id, {
+		operation: 'get',
+		noteId: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
+		options: {},
+	});
 }
 
 /** N8n's own way to the Insights of a note, with its defaults. */

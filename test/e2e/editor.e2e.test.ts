@@ -1,18 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
+import { BY_HAND, flowOf, packageNode } from '../../dev/n8n/api/flow.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { saveAccount } from './support/browser/account.ts';
+import { until } from '../support/until.ts';
 import { openBrowser, panelPicture, picture } from './support/browser/browser.ts';
 import {
 	addAction,
 	chooseOperation,
-	nodeOf,
-	notesNode,
-	openPanel,
+	panelOf,
+	saveAccount,
 	searchNotes,
-	workflowOf,
 } from './support/browser/editor.ts';
+import { OTHER_SECRET, SECRET, send, signedEvent } from './support/servers/event-sender.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** The operations by the names they are chosen by, and texts of which each panel must show all. */
@@ -28,7 +29,9 @@ let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
-	stage = await stageWith({ sandbox: { seed: 'demo' } });
+	// As behind a reverse proxy, which the URL of a webhook shows.
+	const env = { WEBHOOK_URL: 'https://n8n.example.com/' };
+	stage = await stageWith({ sandbox: { seed: 'demo' }, env });
 	browser = await openBrowser(stage);
 });
 
@@ -74,9 +77,7 @@ it('credential: the test says in plain words what is wrong, and when all is righ
 
 it('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
 	const page = await browser.newPage();
-	const id = await workflowOf(stage, 'First steps', [
-		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
-	]);
+	const { id } = await stage.client.workflows.create(flowOf('First steps', [BY_HAND]));
 	await page.goto(`/workflow/${id}`);
 	const panel = await addAction(page, 'Notes Insights', 'Get Insights of note');
 	const notes = await searchNotes(panel, 'review', /review/i);
@@ -104,10 +105,10 @@ describe('panels', () => {
 		page = await browser.newPage(1100);
 	});
 	afterAll(async () => await page.close());
+	const choices = () => page.getByTestId('parameter-input-item').filter({ visible: true });
 
 	it('every operation', async () => {
-		const node = notesNode(stage, 'Notes', 'notesInsights', { operation: 'ask' });
-		const panel = await openPanel(page, await workflowOf(stage, 'Operations', [node]), 'Notes');
+		const panel = await panelOf(stage, page, ours('notesInsights', { operation: 'ask' }));
 		for (const [operation, texts] of Object.entries(OPERATIONS)) {
 			await chooseOperation(panel, operation);
 			for (const text of ['Credential', 'Operation', 'Options', ...texts]) {
@@ -124,8 +125,7 @@ describe('panels', () => {
 			options: { markHandled: 'whenWorkflowSucceeds' },
 		};
 		const shown = { of: 'notesInsightsTrigger', parameters };
-		const node = notesNode(stage, 'Trigger', shown.of, parameters);
-		const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [node]), 'Trigger');
+		const panel = await panelOf(stage, page, ours(shown.of, parameters, 'Trigger'));
 		await panel.getByText('Get a note as a sample').waitFor();
 		await panelPicture('trigger-panel', shown, panel, { width: 888, height: 690 });
 		await panel.getByTestId('node-execute-button').last().click();
@@ -135,8 +135,8 @@ describe('panels', () => {
 	});
 
 	it('webhook', async () => {
-		const node = nodeOf('Webhook', 'n8n-nodes-notes-insights.notesInsightsWebhook');
-		const panel = await openPanel(page, await workflowOf(stage, 'Webhook', [node]), 'Webhook');
+		const node = ours('notesInsightsWebhook', {}, 'Webhook');
+		const panel = await panelOf(stage, page, { ...node, credentials: {} });
 		for (const text of ['URL', 'Event Type', 'Event ID', 'Payload']) {
 			await panel.getByText(text, { exact: true }).first().waitFor();
 		}
@@ -145,6 +145,92 @@ describe('panels', () => {
 		await panelPicture('webhook-panel', shown, parameters, { height: 470 });
 		await expectIcon(panel);
 	});
+
+	it('the next node has fields to drag before anything ran', async () => {
+		const get = ours('notesInsights', { operation: 'getActionItems' });
+		const next = { name: 'Next', type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
+		const panel = await panelOf(stage, page, BY_HAND, get, next);
+		const input = panel.getByTestId('ndv-input-panel');
+		await input.getByText('action_item_key').first().waitFor();
+	});
+
+	it('filters offer what the notes of the account have, and keep any other text', async () => {
+		const filters = { status: '', folderId: 'somewhere-else' };
+		const list = ours('notesInsights', { operation: 'getAll', filters });
+		const panel = await panelOf(stage, page, list);
+		// Closed to clicks until the values are there.
+		const status = panel.getByTestId('parameter-input-status');
+		await status.locator('input:enabled').waitFor();
+		await status.locator('input').click();
+		await choices()
+			.filter({ hasText: /notes, the newest: / })
+			.first()
+			.waitFor();
+		expect((await choices().allInnerTexts()).join()).toContain('ready');
+		await page.keyboard.press('Escape');
+		const folder = panel.getByTestId('parameter-input-folderId');
+		expect(await folder.locator('input').inputValue()).toBe('somewhere-else');
+		expect(await folder.getByTestId('parameter-issues').count()).toBe(0);
+	});
+
+	it('Owner Mapping opens with one row, which offers the names in the notes and keeps any other', async () => {
+		const panelWith = async (options: object) => {
+			const parameters = { event: 'newActionItem', filters: {}, options };
+			return await panelOf(stage, page, ours('notesInsightsTrigger', parameters));
+		};
+		const panel = await panelWith({});
+		await panel.getByTestId('collection-parameter-add').last().click();
+		const options = page.getByTestId('collection-parameter-option').filter({ visible: true });
+		await options.filter({ hasText: 'Owner Mapping' }).click();
+		const owner = panel.getByTestId('parameter-input-owner').locator('input:enabled');
+		await owner.click();
+		await choices().filter({ hasText: 'Lena Fischer' }).click();
+		expect(await owner.inputValue()).toBe('Lena Fischer');
+		expect(await panel.getByText('Add field').count()).toBe(0);
+
+		const mappings = [{ owner: 'Nobody Yet', assignee: 'nobody@example.com' }];
+		const saved = await panelWith({ ownerMapping: { mode: 'define', mappings } });
+		const kept = saved.getByTestId('parameter-input-owner').locator('input:enabled');
+		await kept.waitFor();
+		expect(await kept.inputValue()).toBe('Nobody Yet');
+		expect(await saved.getByTestId('parameter-issues').count()).toBe(0);
+	});
+});
+
+it('the webhook trigger shows its URL, and an event that is sent to the test URL', async () => {
+	const page = await browser.newPage();
+	const data = { signingSecret: SECRET, previousSigningSecret: '' };
+	const credential = { name: 'Shared secret', type: 'notesInsightsWebhookApi', data };
+	const credentialId = await stage.client.credentials.create(credential);
+	const shown = { of: 'notesInsightsWebhookTrigger', parameters: { path: 'notes-insights' } };
+	const receiver = packageNode('Event Received', shown.of, credentialId, shown.parameters);
+	const webhookId = crypto.randomUUID();
+	const panel = await panelOf(stage, page, { ...receiver, id: 'receiver', webhookId });
+	await panel.getByText('Webhook URLs', { exact: true }).click();
+	await panel.getByText('Production URL', { exact: true }).click();
+	await panel.getByText('https://n8n.example.com/webhook/notes-insights').first().waitFor();
+	await panel.getByText('Give the sender two things').waitFor();
+	await panelPicture('webhook-trigger-panel', shown, panel, { left: 465, width: 425, height: 590 });
+
+	const testUrl = `${stage.n8n.url}/webhook-test/notes-insights`;
+	await panel.getByText('Execute step').first().click();
+	const forged = signedEvent({ id: 'evt_forged', secret: OTHER_SECRET });
+	const refusal = await until('n8n to listen', async () => {
+		const answer = await send(testUrl, forged);
+		return answer.status === 404 ? undefined : answer;
+	});
+	expect(refusal.status).toBe(401);
+	expect(refusal.body).toContain('Check that the sender signs with the secret of the credential');
+	const event = {
+		type: 'note.action_item',
+		timestamp: new Date().toISOString(),
+		data: { task: 'Send the offer', owner: 'Anna', due: 'Friday', note_title: 'Weekly' },
+	};
+	const sent = signedEvent({ id: 'evt_from_far', body: JSON.stringify(event) });
+	expect((await send(testUrl, sent)).status).toBe(204);
+	await panel.getByText('Send the offer').first().waitFor();
+	await panelPicture('webhook-trigger-output', shown, panel);
+	await page.close();
 });
 
 it('tracker: tasks as they arrive', async () => {
@@ -165,6 +251,9 @@ it('tracker: tasks as they arrive', async () => {
 	await picture('tracker', page.locator('html'), { left: 130, width: 1140, height: 670 });
 	await page.close();
 });
+
+const ours = (type: string, parameters: JsonObject, name = 'Notes') =>
+	packageNode(name, type, stage.credentialId, parameters);
 
 async function expectIcon(panel: Locator) {
 	const icon = panel.locator('img').first();

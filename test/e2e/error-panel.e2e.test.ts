@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 
 import type { Locator } from 'playwright-core';
 
-import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/json.ts';
+import { BY_HAND, packageNode } from '../../dev/n8n/api/flow.ts';
+import { freePort } from '../../dev/n8n/ports.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser } from './support/browser/browser.ts';
-import { nodeOf, openPanel } from './support/browser/editor.ts';
+import { panelOf } from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** Over all of n8n's page, if it were a link. */
@@ -43,35 +44,27 @@ afterAll(async () => {
 });
 
 it('what the service says shows as text', async () => {
-	const { view, toast } = await failedRun('notesInsights', 'notesInsightsApi', stage.credentialId, {
-		operation: 'get',
-		noteId: ID,
-	});
+	const parameters = { operation: 'get', noteId: ID };
+	const { view, toast } = await failedRun('notesInsights', stage.credentialId, parameters);
 	await expectText(view, toast, ['a href="https://evil.example"', 'img src=', '1 < 2']);
 });
 
 it('what a receiver says shows as text', async () => {
-	const { view, toast } = await failedSending(receiverUrl);
+	const draft = {
+		name: 'Webhook',
+		type: 'notesInsightsWebhookApi',
+		data: { signingSecret: SECRET },
+	};
+	const id = await stage.client.credentials.create(draft);
+	const parameters = { url: receiverUrl, eventId: '' };
+	const { view, toast } = await failedRun('notesInsightsWebhook', id, parameters);
 	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
 });
 
-async function failedSending(url: string) {
-	const data = { signingSecret: SECRET };
-	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
-	const id = await stage.client.credentials.create(draft);
-	return await failedRun('notesInsightsWebhook', draft.type, id, { url, eventId: '' });
-}
-
 /** Runs one node in the editor, and gives what its panel and n8n's notices then show. */
-async function failedRun(type: string, kind: string, id: string, parameters: JsonObject) {
-	const start = nodeOf('start', 'n8n-nodes-base.manualTrigger');
-	const credentials = { [kind]: { id, name: 'Credential' } };
-	const node = { ...nodeOf('node', `n8n-nodes-notes-insights.${type}`, parameters), credentials };
-	const connections = { start: { main: [[{ node: 'node', type: 'main', index: 0 }]] } };
-	const draft = { name: type, nodes: [start, node], connections };
-	const workflow = await stage.client.workflows.create(draft);
+async function failedRun(type: string, id: string, parameters: JsonObject) {
 	const page = await browser.newPage();
-	const panel = await openPanel(page, workflow.id, 'node');
+	const panel = await panelOf(stage, page, BY_HAND, packageNode('node', type, id, parameters));
 	const view = panel.locator('.node-error-view').first();
 	await panel.getByTestId('node-execute-button').click();
 	await view.getByTestId('node-error-description').waitFor();

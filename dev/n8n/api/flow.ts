@@ -18,10 +18,32 @@ export const BY_HAND: Step = {
 	parameters: {},
 };
 
-/** A workflow of steps one after the other. */
+/**
+ * A node of this package with its credential.
+ *
+ * @param type without the package, such as `notesInsights`
+ */
+export function packageNode(
+	name: string,
+	type: string,
+	credentialId: string,
+	parameters: JsonObject,
+): Step {
+	const isWebhook = type.startsWith('notesInsightsWebhook');
+	const credential = isWebhook ? 'notesInsightsWebhookApi' : 'notesInsightsApi';
+	return {
+		name,
+		type: `n8n-nodes-notes-insights.${type}`,
+		typeVersion: 1,
+		parameters,
+		credentials: { [credential]: { id: credentialId, name: 'Notes Insights' } },
+	};
+}
+
+/** A workflow of steps one after the other, whose ids are their names. */
 export function flowOf(name: string, steps: readonly Step[]): WorkflowDraft {
 	const nodes = steps.map((step, index) => ({
-		id: `step-${index}`,
+		id: step.name,
 		position: [220 * index, 0],
 		...step,
 	}));

@@ -1,31 +1,45 @@
 import type { Locator, Page } from 'playwright-core';
 
-import type { JsonObject } from '../../../../dev/json.ts';
+import { flowOf, type Step } from '../../../../dev/n8n/api/flow.ts';
+import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
 import type { Stage } from '../../../../dev/stage.ts';
+import { until } from '../../../support/until.ts';
 
-/** Creates a workflow of these nodes, without connections, and gives its id. */
-export async function workflowOf(
-	{ client }: Stage,
-	name: string,
-	nodes: JsonObject[],
-): Promise<string> {
-	return (await client.workflows.create({ name, nodes, connections: {} })).id;
+/** How long n8n is waited for before it is asked again. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Enters an account in n8n's credential dialog and saves it, again until n8n has answered: what is
+ * typed before a busy n8n has loaded everything is lost.
+ *
+ * @param isAnswered may fail while n8n changes the dialog
+ */
+export async function saveAccount(
+	dialog: Locator,
+	{ serviceUrl, apiKey }: Pick<Sandbox, 'serviceUrl' | 'apiKey'>,
+	isAnswered: () => Promise<boolean>,
+): Promise<void> {
+	const input = (name: string) => dialog.getByTestId(`parameter-input-${name}`).locator('input');
+	const soon = { timeout: PATIENCE_MS };
+	const notYet = () => false;
+	await until('an answer to the account that was entered', async () => {
+		try {
+			await input('baseUrl').fill(serviceUrl, soon);
+			await input('apiKey').fill(apiKey, soon);
+			await dialog.getByTestId('credential-save-button').click(soon);
+		} catch {
+			// The button is gone while nothing has changed, and the dialog once all is right.
+		}
+		return await until('its answer', async () => await isAnswered().catch(notYet), {
+			withinMs: PATIENCE_MS,
+		}).catch(notYet);
+	});
 }
 
-/** A node as a saved workflow holds it; its panel is opened by its id. */
-export function nodeOf(id: string, type: string, parameters: JsonObject = {}): JsonObject {
-	return { id, name: id, type, typeVersion: 1, position: [0, 0], parameters };
-}
-
-/** The same with the sandbox's credential. */
-export function notesNode(stage: Stage, id: string, kind: string, parameters: JsonObject) {
-	const credentials = { notesInsightsApi: { id: stage.credentialId, name: 'Notes Insights' } };
-	return { ...nodeOf(id, `n8n-nodes-notes-insights.${kind}`, parameters), credentials };
-}
-
-/** Opens the panel of a node and waits until its parameters are there. */
-export async function openPanel(page: Page, workflowId: string, nodeId: string): Promise<Locator> {
-	await page.goto(`/workflow/${workflowId}/${nodeId}`);
+/** Creates a workflow of these steps, opens the panel of the last one, and waits for its parameters. */
+export async function panelOf({ client }: Stage, page: Page, ...steps: Step[]): Promise<Locator> {
+	const { id, nodes } = await client.workflows.create(flowOf('Panel', steps));
+	await page.goto(`/workflow/${id}/${String(nodes.at(-1)?.id)}`);
 	const panel = page.getByTestId('ndv');
 	await panel.getByTestId('node-parameters').waitFor();
 	await panel.getByText('Loading fields...').first().waitFor({ state: 'detached' });
