@@ -11,8 +11,8 @@ import { additionalData, node, nodeTypes } from './harness.ts';
 export type Build = 'plain' | 'direct';
 export const BUILDS: readonly Build[] = ['plain', 'direct'];
 
-/** The helpers that n8n-core gives to nodes. */
-export const { helpers } = new PollContext(
+/** The helpers and the logger that n8n-core gives to nodes. */
+export const { helpers, logger } = new PollContext(
 	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),
 	node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
 	additionalData({}),

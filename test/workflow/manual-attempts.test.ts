@@ -1,22 +1,12 @@
-import { LoadOptionsContext } from 'n8n-core';
-import { Workflow } from 'n8n-workflow';
-
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NOTE_ID } from '../support/answers.ts';
-import { additionalData, node, nodeTypes, runNode, type RunOptions } from '../support/harness.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 import { startLoopback } from '../support/loopback.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
 import { byId, useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
 beforeEach(() => sandbox.store.faults.add({ count: 9, status: 503, path: '/v1/notes' }));
-
-/** What n8n gives a list of the panel. */
-function panel() {
-	const notes = node({ name: 'Notes', type: 'notesInsights' });
-	const workflow = new Workflow({ nodes: [notes], connections: {}, active: false, nodeTypes });
-	return new LoadOptionsContext(workflow, notes, additionalData(sandbox.credential), '');
-}
 
 const MODES = [
 	['manual', 2],
@@ -56,16 +46,15 @@ it('the test event of the trigger asks twice', async () => {
 it.each(['listFolderIds', 'listTemplateIds', 'listStatuses', 'listOwners'] as const)(
 	'somebody who opens a list waits for it, so it is asked for twice: %s',
 	async (list) => {
-		await expect(new NotesInsights().methods.loadOptions[list].call(panel())).rejects.toThrow(
-			'503',
-		);
+		const { loadOptions } = new NotesInsights().methods;
+		await expect(loadOptions[list].call(sandbox.panel())).rejects.toThrow('503');
 		expect(sandbox.store.requests.all()).toHaveLength(2);
 	},
 );
 
 it('so it is with the note picker', async () => {
 	const { searchNotes } = new NotesInsights().methods.listSearch;
-	await expect(searchNotes.call(panel())).rejects.toThrow('503');
+	await expect(searchNotes.call(sandbox.panel())).rejects.toThrow('503');
 	expect(sandbox.store.requests.all()).toHaveLength(2);
 });
 

@@ -1,26 +1,12 @@
-import { LoadOptionsContext } from 'n8n-core';
-import { Workflow } from 'n8n-workflow';
-
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
-import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
 const { methods } = new NotesInsights();
 
-/** What n8n gives a method of the panel, in a workflow with a timezone of its own. */
-function panel() {
-	const notes = node({ name: 'Notes', type: 'notesInsights' });
-	const workflow = new Workflow({
-		...{ nodes: [notes], connections: {}, active: false, nodeTypes },
-		settings: { timezone: 'Asia/Tokyo' },
-	});
-	return new LoadOptionsContext(workflow, notes, additionalData(sandbox.credential), '');
-}
-
 async function search(filter?: string, page?: string) {
 	sandbox.store.requests.clear();
-	const found = await methods.listSearch.searchNotes.call(panel(), filter, page);
+	const found = await methods.listSearch.searchNotes.call(sandbox.panel(), filter, page);
 	expect(sandbox.requests()).toEqual(['GET /v1/notes']);
 	return { ...found, names: found.results.map(({ name }) => name) };
 }
@@ -51,15 +37,8 @@ it('a pasted ID finds its note alone', async () => {
 	expect(results.map(({ value }) => value)).toEqual([note_id]);
 });
 
-it('a filter offers the values of the notes, the most frequent first', async () => {
-	for (const folder_id of ['rare', 'often', 'often']) sandbox.store.add({ title: 'x', folder_id });
-	const { listFolderIds } = methods.loadOptions;
-	const values = (await listFolderIds.call(panel())).map(({ value }) => value);
-	expect(values).toEqual(['often', 'rare']);
-});
-
 it('says what is wrong with the credential', async () => {
-	const context = panel();
+	const context = sandbox.panel();
 	context.getCredentials = async () =>
 		await Promise.resolve({ ...sandbox.credential, apiKey: 'wrong' } as never);
 	await expect(methods.listSearch.searchNotes.call(context)).rejects.toThrow('service_sk_');

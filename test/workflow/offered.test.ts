@@ -1,11 +1,9 @@
-import { LoadOptionsContext } from 'n8n-core';
-import { Workflow, type INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
 import { clock } from '../../nodes/shared/service.ts';
 import type { JsonObject } from '../../dev/json.ts';
-import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
@@ -21,19 +19,8 @@ beforeEach(() => {
 const { loadOptions } = new NotesInsights().methods;
 
 /** What a field offers, in a panel with these parameters. */
-async function choices(
-	method: keyof typeof loadOptions,
-	currentNodeParameters: INodeParameters = {},
-) {
-	const notes = node({ name: 'Notes', type: 'notesInsights' });
-	const nodes = { nodes: [notes], connections: {}, active: false, nodeTypes };
-	const context = new LoadOptionsContext(
-		new Workflow(nodes),
-		notes,
-		{ ...additionalData(sandbox.credential), currentNodeParameters },
-		'',
-	);
-	const options = await loadOptions[method].call(context);
+async function choices(method: keyof typeof loadOptions, parameters: INodeParameters = {}) {
+	const options = await loadOptions[method].call(sandbox.panel(parameters));
 	expect(options.map(({ name }) => name)).toEqual(options.map(({ value }) => value));
 	return options;
 }

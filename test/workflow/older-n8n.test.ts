@@ -1,25 +1,14 @@
-import { PollContext } from 'n8n-core';
-import { Workflow } from 'n8n-workflow';
-
 import { clock } from '../../nodes/shared/service.ts';
 import { sendOf } from '../../nodes/shared/network.direct.ts';
 import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
 import { parseNoteId } from '../../src/service/shapes.ts';
-import { additionalData, node, nodeTypes } from '../support/harness.ts';
+import { helpers } from '../support/builds.ts';
 import { useSandbox } from './use-sandbox.ts';
-
-/** Without an egress filter, the direct build sends through n8n's helper, too. */
-const { helpers } = new PollContext(
-	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),
-	node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
-	additionalData({}),
-	'trigger',
-	'init',
-);
 
 /** How n8n says that it has no egress filter. */
 const NO_FILTER = { 'before 2.33': undefined, '2.33, without a policy': () => undefined };
 
+/** Without an egress filter, the direct build sends through n8n's helper, too. */
 function clientFor(
 	credential: { baseUrl: string; apiKey: string },
 	getSecureEgressFilter: (() => undefined) | undefined,

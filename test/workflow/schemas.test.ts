@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import type { IDataObject } from 'n8n-workflow';
 
 import { getAll } from '../../nodes/NotesInsights/operations/get-all.operation.ts';
 import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations/index.ts';
-import { runNode } from '../support/harness.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
 import { byId, useSandbox } from './use-sandbox.ts';
+import { Receiver } from './webhook-receiver.ts';
 
 /** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
 interface Schema {
@@ -103,16 +101,8 @@ it.each(['insights', 'actionItems', 'entries', 'markdown', 'note'])(
 );
 
 it('the webhook node gives what its preview shows', async () => {
-	const receiver = createServer((request, response) => {
-		request.resume().on('end', () => response.writeHead(204).end());
-	});
-	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-	const { port } = receiver.address() as AddressInfo;
-	const { output } = await runNode({
-		type: 'notesInsightsWebhook',
-		credential: { signingSecret: `whsec_${'a'.repeat(44)}` },
-		parameters: { url: `http://127.0.0.1:${port}`, eventType: 'x' },
-	});
-	receiver.close();
+	const receiver = await Receiver.start();
+	const { output } = await receiver.run({ eventType: 'x' });
+	await receiver.close();
 	expectPreviewOf(output[0]?.[0]?.json, 'NotesInsightsWebhook/__schema__/v1.0.0.json');
 });

@@ -1,39 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { textOf } from '../../src/base/json.ts';
-import type { RunOptions } from '../support/harness.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { useTaskNotes, type Said } from './task-notes.ts';
 
-const sandbox = useSandbox({ seed: 'empty' });
-
-type Said = string | IDataObject;
-const said = (tasks: readonly Said[]) =>
-	tasks.map((task) =>
-		typeof task === 'string' ? { task, owner: 'Anna', due: '2026-12-04' } : task,
-	);
-
-function noteWith(tasks: readonly Said[], note_id?: string): string {
-	const note = sandbox.store.add({ title: 'Weekly', ...(note_id ? { note_id } : {}) });
-	says(note.note_id, tasks);
-	return note.note_id;
-}
-
-function says(note: string, tasks: readonly Said[]): void {
-	sandbox.store.flip(note, { title: 'Weekly', abstract: 'It.', action_items: said(tasks) });
-}
-
-async function compare(
-	items: IDataObject[],
-	parameters: IDataObject,
-	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
-) {
-	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
-	const result = await sandbox.run(all, items.length > 0 ? items : [{}], settings);
-	const [created = [], changed = [], failed = []] = result.output.map((some) =>
-		some.map(({ json }) => json),
-	);
-	return { ...result, created, changed, failed };
-}
+const { sandbox, says, noteWith, compare } = useTaskNotes();
 
 /** A Todoist project, and the workflow that keeps it equal to a note. */
 class Project {
@@ -43,7 +13,7 @@ class Project {
 
 	async run(notes: string, parameters: IDataObject = {}) {
 		const result = await compare(this.list(), { ...parameters, notes });
-		for (const change of [...result.created, ...result.changed]) this.carryOut(change);
+		result.changes.forEach((change) => this.carryOut(change));
 		return result;
 	}
 
@@ -70,8 +40,8 @@ class Project {
 let project: Project;
 beforeEach(() => (project = new Project()));
 
-const kinds = ({ created, changed }: Awaited<ReturnType<typeof compare>>) =>
-	[...created, ...changed].map(({ change, title }) => [change, title].map(textOf).join(' '));
+const kinds = ({ changes }: Awaited<ReturnType<typeof compare>>) =>
+	changes.map(({ change, title }) => [change, title].map(textOf).join(' '));
 
 describe('two notes whose ids begin alike keep to their own tasks', () => {
 	it.each([
@@ -80,7 +50,11 @@ describe('two notes whose ids begin alike keep to their own tasks', () => {
 		['numbered', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002'],
 		['in capitals', 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEE1', 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEE2'],
 	])('%s', async (_name, ...ids) => {
-		const [one, other] = ids.map((id, at) => noteWith([`Task ${at}`], id)) as [string, string];
+		for (const [at, note_id] of ids.entries()) {
+			sandbox.store.add({ title: 'Weekly', note_id });
+			says(note_id, `Task ${at}`);
+		}
+		const [one = '', other = ''] = ids;
 		await project.run(one);
 		await project.run(other);
 		expect(kinds(await project.run(one))).toEqual([]);
@@ -93,20 +67,20 @@ describe('what people write below the mark', () => {
 	const BELOW = '\n\n---\nAsk **Tom** first: <https://example.com>\n- one\\_two';
 
 	it('stays as it is through an update, a close and a reopening', async () => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		await project.run(note);
 		const task = project.task('Write it');
 		task.description = `${textOf(task.description)}${BELOW}`;
 		const isKept = () => textOf(task.description).endsWith(BELOW);
 		expect(kinds(await project.run(note))).toEqual([]);
-		says(note, [{ task: 'Write it', owner: 'Tom', due: null }]);
+		says(note, { task: 'Write it', owner: 'Tom', due: null });
 		expect(kinds(await project.run(note))).toEqual(['update Write it']);
 		expect(isKept()).toBe(true);
-		says(note, []);
+		says(note);
 		expect(kinds(await project.run(note))).toEqual(['close Write it']);
 		expect(isKept()).toBe(true);
 		expect(task.description).toContain('No longer in the note');
-		says(note, ['Write it']);
+		says(note, 'Write it');
 		expect(kinds(await project.run(note))).toEqual(['reopen Write it']);
 		expect(isKept()).toBe(true);
 		expect(task.description).not.toContain('No longer in the note');
@@ -115,22 +89,22 @@ describe('what people write below the mark', () => {
 
 describe('a finished task', () => {
 	it('that was reworded before stays finished, and its old wording is a new task', async () => {
-		const note = noteWith(['Send the report to the board']);
+		const note = noteWith('Send the report to the board');
 		await project.run(note);
-		says(note, ['Send the report to the board today']);
+		says(note, 'Send the report to the board today');
 		const { changed } = await project.run(note);
 		expect(changed).toMatchObject([{ change: 'update', reworded: true, changed_fields: ['task'] }]);
 		project.task('Send the report to the board today').checked = true;
-		says(note, ['Send the report to the board', 'Send the report to the board today']);
+		says(note, 'Send the report to the board', 'Send the report to the board today');
 		expect(kinds(await project.run(note))).toEqual(['create Send the report to the board']);
 	});
 
 	it.each([[false], [true]])(
 		'listed twice is finished if either says so (first: %s)',
 		async (first) => {
-			const note = noteWith(['Write it']);
+			const note = noteWith('Write it');
 			await project.run(note);
-			says(note, []);
+			says(note);
 			project.list = () =>
 				[first, !first].flatMap((checked) => project.tasks.map((task) => ({ ...task, checked })));
 			expect(kinds(await project.run(note))).toEqual([]);
@@ -140,11 +114,11 @@ describe('a finished task', () => {
 
 describe('of several tasks with one mark', () => {
 	it('the copy of a double does not stay open when its action item goes', async () => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		await project.run(note);
 		project.tasks.push({ ...project.tasks[0], id: '9', added_at: '2026-11-20T00:00:00Z' });
 		expect(kinds(await project.run(note))).toEqual([]);
-		says(note, []);
+		says(note);
 		await project.run(note);
 		expect(project.open()).toEqual([]);
 	});
@@ -205,19 +179,19 @@ describe('absent is not false: nothing changes, and the error names the field', 
 			/"Task Title"/,
 		],
 	])('%s without %s', async (tracker, _field, shown, message) => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		const { created } = await compare([], { tracker, notes: note });
-		says(note, ['Send it to somebody else']);
+		says(note, 'Send it to somebody else');
 		const tasks = created.map(({ title, description }) => ({ ...shown(title, description) }));
 		const result = await compare(tasks, { tracker, notes: note });
 		expect(kinds(result)).toEqual([]);
-		expect(result.failed.map(({ error }) => error)).toEqual([expect.stringMatching(message)]);
+		expect(result.errors).toEqual([expect.stringMatching(message)]);
 	});
 
 	it.each(['Done', 'done ✅', 'Erledigt', 'Terminé', 'Listo', 'Completato'])(
 		'the title of a Notion page is found under any name, and its status may be a select: %s',
 		async (status) => {
-			const note = noteWith(['Write it']);
+			const note = noteWith('Write it');
 			const { created } = await compare([], { tracker: 'notion', notes: note });
 			const pages = created.map(({ title, description }) => ({
 				id: '1',
@@ -227,7 +201,7 @@ describe('absent is not false: nothing changes, and the error names the field', 
 					Status: { type: 'select', select: { name: status } },
 				},
 			}));
-			says(note, []);
+			says(note);
 			const all = { tracker: 'notion', notes: note, options: { includeUnchanged: true } };
 			const { changed } = await compare(pages, all);
 			expect(changed).toMatchObject([{ change: 'none', state: 'done', title: 'Write it' }]);
@@ -237,9 +211,9 @@ describe('absent is not false: nothing changes, and the error names the field', 
 
 describe('a note changes nothing, and the error says why', () => {
 	const known = async (tasks: readonly Said[]) => {
-		const note = noteWith(tasks);
+		const note = noteWith(...tasks);
 		await project.run(note);
-		says(note, ['Something else']);
+		says(note, 'Something else');
 		return note;
 	};
 
@@ -278,11 +252,11 @@ describe('a note changes nothing, and the error says why', () => {
 		happens(note);
 		const result = await compare(project.list(), { notes: note });
 		expect(kinds(result)).toEqual([]);
-		expect(result.failed.map(({ error }) => error)).toEqual([expect.stringMatching(message)]);
+		expect(result.errors).toEqual([expect.stringMatching(message)]);
 	});
 
 	it('a list without the note, also where tasks would only be created', async () => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		const { insights } = sandbox.store.note(note);
 		sandbox.store.faults.add({ status: 200, path: `/v1/notes/${note}`, body: insights });
 		sandbox.store.faults.add({
@@ -291,27 +265,15 @@ describe('a note changes nothing, and the error says why', () => {
 			method: 'GET',
 			body: { items: [] },
 		});
-		const { created, failed } = await compare([], { notes: note });
+		const { created, errors } = await compare([], { notes: note });
 		expect(created).toEqual([]);
-		expect(failed.map(({ error }) => error)).toEqual([
-			expect.stringMatching(/does not contain note/),
-		]);
-	});
-
-	it('more closes than the Safety Limit', async () => {
-		const note = await known(['Call Anna', 'Print posters', 'Pay Globex']);
-		const options = { safetyLimit: 2 };
-		const result = await compare(project.list(), { notes: note, options });
-		expect(kinds(result)).toEqual([]);
-		expect(result.failed[0]?.error).toMatch(/3 tasks would be closed/);
-		const enough = await compare(project.list(), { notes: note, options: { safetyLimit: 3 } });
-		expect(enough.changed).toHaveLength(3);
+		expect(errors).toEqual([expect.stringMatching(/does not contain note/)]);
 	});
 
 	it('skip leaves it out, says so, and goes on with the others', async () => {
 		const note = await known(['Write it']);
 		sandbox.store.clear(note);
-		const notes = [note, noteWith(['Send it'])];
+		const notes = [note, noteWith('Send it')];
 		const { created, failed, hints } = await compare(project.list(), { notes, ifNotReady: 'skip' });
 		expect(created.map(({ title }) => title)).toEqual(['Send it']);
 		expect(failed).toEqual([]);
@@ -326,7 +288,7 @@ describe('a note changes nothing, and the error says why', () => {
 });
 
 it('where a note no longer says when it was created, its tasks keep their days', async () => {
-	const notes = noteWith([{ task: 'Write it', owner: 'Anna', due: 'tomorrow' }]);
+	const notes = noteWith({ task: 'Write it', owner: 'Anna', due: 'tomorrow' });
 	sandbox.store.patch(notes, { created_at: Date.UTC(2026, 10, 2, 12) / 1000 });
 	const { created } = await project.run(notes);
 	expect(created).toMatchObject([{ due_date: '2026-11-03' }]);
@@ -342,11 +304,11 @@ describe('what comes out', () => {
 	];
 
 	it('the same fields for every change, and a state only for none', async () => {
-		const note = noteWith(['Write it', 'Send it', 'Sign it']);
+		const note = noteWith('Write it', 'Send it', 'Sign it');
 		const { created } = await project.run(note);
 		expect(created.map((json) => Object.keys(json))).toEqual([FIELDS, FIELDS, FIELDS]);
 		project.task('Sign it').checked = true;
-		says(note, [{ task: 'Write it', owner: 'Tom', due: null }, 'Sign it']);
+		says(note, { task: 'Write it', owner: 'Tom', due: null }, 'Sign it');
 		const { changed } = await project.run(note, { options: { includeUnchanged: true } });
 		expect(changed).toMatchObject([
 			{
@@ -362,14 +324,14 @@ describe('what comes out', () => {
 			const fields = json.change === 'none' ? [...FIELDS, 'state'] : FIELDS;
 			expect(Object.keys(json).toSorted()).toEqual(fields.toSorted());
 		}
-		says(note, ['Write it', 'Send it', 'Sign it']);
+		says(note, 'Write it', 'Send it', 'Sign it');
 		expect(kinds(await project.run(note))).toEqual(['update Write it', 'reopen Send it']);
 	});
 
 	it('an open task is none with state open, and a closed one with state closed', async () => {
-		const note = noteWith(['Write it', 'Send it']);
+		const note = noteWith('Write it', 'Send it');
 		await project.run(note);
-		says(note, ['Write it']);
+		says(note, 'Write it');
 		await project.run(note);
 		const { changed } = await project.run(note, { options: { includeUnchanged: true } });
 		expect(changed).toMatchObject([
@@ -378,43 +340,8 @@ describe('what comes out', () => {
 		]);
 	});
 
-	it('a second assignee leads to an update', async () => {
-		const ownerMapping = {
-			mode: 'json',
-			json: [
-				{ owner: 'Anna', assignee: 'a1' },
-				{ owner: 'Bob', assignee: 'b1' },
-			],
-		};
-		const note = noteWith([{ task: 'Write it', owner: 'Anna & Bob', due: null }]);
-		await project.run(note, { options: { ownerMapping } });
-		const other = {
-			mode: 'json',
-			json: [...ownerMapping.json.slice(0, 1), { owner: 'Bob', assignee: 'b2' }],
-		};
-		const { changed } = await project.run(note, { options: { ownerMapping: other } });
-		expect(changed).toMatchObject([
-			{
-				change: 'update',
-				assignees: ['a1', 'b2'],
-				changed_fields: expect.arrayContaining(['assignees']) as unknown,
-			},
-		]);
-	});
-
-	it('without Match Reworded, a rewording is a new task', async () => {
-		const note = noteWith(['Send the report to the board']);
-		await project.run(note);
-		says(note, ['Send the report to the board today']);
-		const options = { matchReworded: false };
-		expect(kinds(await project.run(note, { options }))).toEqual([
-			'create Send the report to the board today',
-			'close Send the report to the board',
-		]);
-	});
-
 	it('nothing: says that everything is as the notes say', async () => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		await project.run(note);
 		const { created, changed, hints } = await project.run(note);
 		expect([...created, ...changed]).toEqual([]);
@@ -422,7 +349,7 @@ describe('what comes out', () => {
 	});
 
 	it('each note is read once, and the list once and only if something changes', async () => {
-		const note = noteWith(['Write it']);
+		const note = noteWith('Write it');
 		await project.run(note);
 		const { requests } = sandbox;
 		expect(requests()).toEqual([`GET /v1/notes/${note}/insights`, 'GET /v1/notes']);

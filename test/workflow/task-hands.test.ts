@@ -2,32 +2,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { textOf } from '../../src/base/json.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { useTaskNotes } from './task-notes.ts';
 
-const sandbox = useSandbox({ seed: 'empty' });
+const { sandbox, says, noteWith, compare } = useTaskNotes();
 
 const REPORT = { task: 'Write the report', owner: 'Anna', due: '2026-12-04' };
 const LATER = { ...REPORT, due: '2026-12-11' };
-
-function says(note_id: string, ...action_items: IDataObject[]): void {
-	sandbox.store.flip(note_id, { title: 'Weekly', action_items });
-}
-
-function noteWith(...action_items: IDataObject[]): string {
-	const { note_id } = sandbox.store.add({ title: 'Weekly' });
-	says(note_id, ...action_items);
-	return note_id;
-}
-
-async function compare(items: IDataObject[], parameters: IDataObject) {
-	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
-	const settings = { onError: 'continueErrorOutput' } as const;
-	const { output } = await sandbox.run(all, items.length > 0 ? items : [{}], settings);
-	const [created = [], changed = [], failed = []] = output.map((some) =>
-		some.map(({ json }) => json),
-	);
-	return { changes: [...created, ...changed], errors: failed.map(({ error }) => error) };
-}
 
 /** A task as Todoist gives it. */
 const taskOf = ({ title, description }: IDataObject, id = '1'): IDataObject => ({

@@ -5,8 +5,8 @@ import { DataDeduplicationService } from 'n8n-core';
 import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
 import { TRACKERS, type TrackerName } from '../../src/tasks/presets.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { runNode } from '../support/harness.ts';
+import { useTaskNotes } from './task-notes.ts';
 
 /** What n8n's database remembers, for one node: values, the newest last. */
 let remembered: (string | number)[] = [];
@@ -28,32 +28,13 @@ const memory: Partial<IDataDeduplicator> = {
 	},
 };
 
-const sandbox = useSandbox({ seed: 'empty' });
+const { sandbox, says, noteWith, compare } = useTaskNotes();
 
 beforeAll(async () => await DataDeduplicationService.init(memory as IDataDeduplicator));
 beforeEach(() => {
 	remembered = [];
 	failures = 0;
 });
-
-async function changes(
-	items: IDataObject[],
-	parameters: IDataObject,
-	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
-) {
-	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
-	const result = await sandbox.run(all, items, settings);
-	const [created = [], changed = [], failed = []] = result.output;
-	return { ...result, created, changed, failed };
-}
-
-function noteWith(...tasks: string[]): string {
-	const { note_id } = sandbox.store.add({ title: 'Weekly' });
-	sandbox.store.flip(note_id, {
-		action_items: tasks.map((task) => ({ task, owner: null, due: null })),
-	});
-	return note_id;
-}
 
 const NEW = { statusCategory: { key: 'new' } };
 
@@ -74,11 +55,8 @@ const SHOWN: Record<
 };
 
 /** What was created, as the tracker lists it then. */
-const listedBy = (
-	tracker: TrackerName | 'other',
-	created: ReadonlyArray<{ json: IDataObject }>,
-): IDataObject[] =>
-	created.map(({ json: { title, description } }, at) => ({
+const listedBy = (tracker: TrackerName | 'other', created: readonly IDataObject[]): IDataObject[] =>
+	created.map(({ title, description }, at) => ({
 		...SHOWN[tracker](title, description, String(at + 1)),
 	}));
 
@@ -86,25 +64,19 @@ describe.each([...TRACKERS, 'other'] as const)('%s', (tracker) => {
 	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
 		const noteId = noteWith('Write it', 'Send it', 'Sign it');
 		const notes = [noteId];
-		const first = await changes([{}], { tracker, notes });
-		expect(first.created.map(({ json, pairedItem }) => [json.title, pairedItem])).toEqual([
+		const first = await compare([{}], { tracker, notes });
+		expect(first.output[0]?.map(({ json, pairedItem }) => [json.title, pairedItem])).toEqual([
 			['Write it', { item: 0 }],
 			['Send it', { item: 0 }],
 			['Sign it', { item: 0 }],
 		]);
 		const tasks = listedBy(tracker, first.created);
-		expect(await changes(tasks, { tracker, notes })).toMatchObject({ created: [], changed: [] });
-		sandbox.store.flip(noteId, {
-			action_items: [
-				{ task: 'Write it', owner: 'Anna', due: null },
-				{ task: 'Sign it', owner: null, due: null },
-				{ task: 'Print it', owner: null, due: null },
-			],
-		});
-		const second = await changes(tasks, { tracker, notes });
-		expect(second.created.map(({ json }) => json.title)).toEqual(['Print it']);
+		expect(await compare(tasks, { tracker, notes })).toMatchObject({ created: [], changed: [] });
+		says(noteId, { task: 'Write it', owner: 'Bob', due: null }, 'Sign it', 'Print it');
+		const second = await compare(tasks, { tracker, notes });
+		expect(second.created.map(({ title }) => title)).toEqual(['Print it']);
 		expect(
-			second.changed.map(({ json, pairedItem }) => [
+			second.output[1]?.map(({ json, pairedItem }) => [
 				json.change,
 				json.title,
 				json.task_id,
@@ -156,9 +128,9 @@ describe('lists of an API', () => {
 		],
 	])('%s', async (tracker, answers) => {
 		const notes = [noteWith('Write it', 'Send it')];
-		const { created } = await changes([{}], { tracker, notes });
+		const { created } = await compare([{}], { tracker, notes });
 		const answered = answers(listedBy(tracker, created));
-		const result = await changes(answered, { tracker, notes });
+		const result = await compare(answered, { tracker, notes });
 		expect(result).toMatchObject({ created: [], changed: [], failed: [] });
 		expect(result.hints.join()).not.toContain('the same mark');
 	});
@@ -166,9 +138,9 @@ describe('lists of an API', () => {
 
 it('an issue in the trash of Linear counts as finished: its id is taken', async () => {
 	const notes = [noteWith('Write it')];
-	const { created } = await changes([{}], { tracker: 'linear', notes });
+	const { created } = await compare([{}], { tracker: 'linear', notes });
 	const tasks = listedBy('linear', created).map((task) => ({ ...task, trashed: true }));
-	const second = await changes(tasks, { tracker: 'linear', notes });
+	const second = await compare(tasks, { tracker: 'linear', notes });
 	expect(second).toMatchObject({ created: [], changed: [], failed: [] });
 });
 
@@ -208,27 +180,27 @@ describe('refused, and nothing of the notes changes', () => {
 		['no-such-tracker', [{}], /"Tracker" is not valid: "no-such-tracker"/],
 	])('%s: %j', async (tracker, items, message) => {
 		const notes = noteWith('Write it');
-		const { created, changed, failed } = await changes(items, { tracker, notes });
-		expect([created, changed]).toEqual([[], []]);
-		expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(message)]);
+		const { changes, errors } = await compare(items, { tracker, notes });
+		expect(changes).toEqual([]);
+		expect(errors).toEqual([expect.stringMatching(message)]);
 		expect(sandbox.store.requests.all()).toEqual([]);
-		const stopped = await changes(items, { tracker, notes }, {});
+		const stopped = await compare(items, { tracker, notes }, {});
 		expect(stopped.error?.message).toMatch(message);
 	});
 
 	it('"Task Done" that is neither true nor false, but not of a task of another note', async () => {
 		const notes = noteWith('Write it');
-		const first = await changes([{}], { tracker: 'other', notes });
-		const items = first.created.map(({ json }) => ({
+		const first = await compare([{}], { tracker: 'other', notes });
+		const items = first.created.map(({ description }) => ({
 			id: '1',
 			title: 'Write it',
-			description: json.description,
+			description,
 		}));
 		const parameters = { tracker: 'other', taskDone: 'perhaps' };
-		const { failed } = await changes(items, { ...parameters, notes });
-		expect(failed[0]?.json.error).toMatch(/"Task Done" is neither true nor false for item 0/);
-		const other = await changes(items, { ...parameters, notes: noteWith('Send it') });
-		expect(other.created.map(({ json }) => json.title)).toEqual(['Send it']);
+		const { failed } = await compare(items, { ...parameters, notes });
+		expect(failed[0]?.error).toMatch(/"Task Done" is neither true nor false for item 0/);
+		const other = await compare(items, { ...parameters, notes: noteWith('Send it') });
+		expect(other.created.map(({ title }) => title)).toEqual(['Send it']);
 	});
 });
 
@@ -240,12 +212,12 @@ it.each([
 	[null, 'open'],
 ])('"Task Done" that is %j: the task is %s', async (taskDone, state) => {
 	const parameters = { tracker: 'other', notes: noteWith('Write it') };
-	const { created } = await changes([{}], parameters);
+	const { created } = await compare([{}], parameters);
 	const [task] = listedBy('other', created);
 	const options = { includeUnchanged: true };
 	const given = { ...parameters, options, taskDone: '={{ $json.done }}' };
-	const { changed } = await changes([{ ...task, done: taskDone }], given);
-	expect(changed.map(({ json }) => [json.change, json.state])).toEqual([['none', state]]);
+	const { changed } = await compare([{ ...task, done: taskDone }], given);
+	expect(changed.map(({ change, state: now }) => [change, now])).toEqual([['none', state]]);
 });
 
 it.each([
@@ -253,7 +225,7 @@ it.each([
 	['no such field', {}, 0],
 ])('another tracker, whose tasks have %s as description', async (_name, given, count) => {
 	const task = { id: 1, title: 'Theirs', status: 'open', ...given };
-	const result = await changes([task], { tracker: 'other', notes: noteWith('Write it') });
+	const result = await compare([task], { tracker: 'other', notes: noteWith('Write it') });
 	expect(result.created).toHaveLength(count);
 	expect(result.hints.some((hint) => hint.includes('none of the 1 tasks'))).toBe(count > 0);
 });
@@ -266,28 +238,28 @@ describe('notes', () => {
 		['the same one twice', (ids) => [...ids, ...ids.map((id) => id.toUpperCase())]],
 	])('as %s', async (_name, given) => {
 		const ids = [noteWith('Write it'), noteWith('Send it')];
-		const { created } = await changes([{}], { notes: given(ids) as IDataObject });
-		expect(created.map(({ json }) => json.title)).toEqual(['Write it', 'Send it']);
+		const { created } = await compare([{}], { notes: given(ids) as IDataObject });
+		expect(created.map(({ title }) => title)).toEqual(['Write it', 'Send it']);
 	});
 
 	it.each<[string, unknown, RegExp]>([
 		['none', '', /No notes were named/],
 		['what is none', 'abc', /The note ID is not valid: "abc"/],
 	])('%s: says what to do', async (_name, notes, message) => {
-		const { failed } = await changes([{}], { notes: notes as string });
-		expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(message)]);
+		const { errors } = await compare([{}], { notes: notes as string });
+		expect(errors).toEqual([expect.stringMatching(message)]);
 	});
 
 	it('one that fails is named on the error output, and the others go on', async () => {
 		const missing = '11111111-2222-4333-8444-555555555555';
 		const notes = [missing, noteWith('Write it')];
-		const { created, failed } = await changes([{}], { notes });
+		const { created, failed } = await compare([{}], { notes });
 		expect(created).toHaveLength(1);
-		expect(failed.map(({ json }) => json)).toEqual([
+		expect(failed).toEqual([
 			{ error: expect.any(String) as string, details: { note_id: missing } },
 		]);
-		expect((await changes([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
-		const { hints } = await changes([{}], { notes: missing }, { onError: 'continueRegularOutput' });
+		expect((await compare([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
+		const { hints } = await compare([{}], { notes: missing }, { onError: 'continueRegularOutput' });
 		expect(hints.join()).toMatch(/Of 1 notes and changes, 1 failed/);
 	});
 });
@@ -306,34 +278,34 @@ describe('the trigger repeats a note until its run succeeds, so one that can not
 
 	it.each(examples)('$file', async ({ compare: { parameters, onError } }) => {
 		const { note_id: value = '' } = sandbox.store.add({ title: 'Planning' });
-		const { failed, error } = await changes([{}], { ...parameters, notes: value }, { onError });
-		expect(error?.message ?? failed[0]?.json.error).toMatch(/not ready yet \(status: queued\)/);
+		const { failed, error } = await compare([{}], { ...parameters, notes: value }, { onError });
+		expect(error?.message ?? failed[0]?.error).toMatch(/not ready yet \(status: queued\)/);
 	});
 });
 
 describe('lease', () => {
 	it('what one run is about to create, another run does not; and that does not prolong it', async () => {
 		const notes = [noteWith('Write it', 'Send it')];
-		const first = await changes([{}], { notes });
+		const first = await compare([{}], { notes });
 		expect(first.created).toHaveLength(2);
 		const before = [...remembered];
-		const second = await changes([{}], { notes });
+		const second = await compare([{}], { notes });
 		expect(second.created).toEqual([]);
-		expect(second.failed.map(({ json }) => json)).toEqual(
+		expect(second.failed).toEqual(
 			['Write it', 'Send it'].map((task) => ({
 				error: expect.stringContaining(`Another run began to create the task "${task}"`) as string,
 				details: { note_id: notes[0] },
 			})),
 		);
-		const stopped = await changes([{}], { notes }, {});
+		const stopped = await compare([{}], { notes }, {});
 		expect(stopped.error?.message).toMatch(/Another run began to create/);
 		expect(remembered).toEqual(before);
 	});
 
 	it('of hundreds of tasks, none is created twice', async () => {
 		const notes = [noteWith(...Array.from({ length: 600 }, (_, at) => `Pay invoice ${at}`))];
-		expect((await changes([{}], { notes })).created).toHaveLength(600);
-		const second = await changes([{}], { notes });
+		expect((await compare([{}], { notes })).created).toHaveLength(600);
+		const second = await compare([{}], { notes });
 		expect([second.created.length, second.failed.length]).toEqual([0, 600]);
 	});
 
@@ -346,21 +318,21 @@ describe('lease', () => {
 		const byHand = { credential: sandbox.credential, parameters, mode: 'manual' } as const;
 		const first = await runNode(byHand);
 		expect([first.output[0]?.length, remembered]).toEqual([1, []]);
-		expect((await changes([{}], parameters)).created).toHaveLength(1);
+		expect((await compare([{}], parameters)).created).toHaveLength(1);
 		const held = await runNode(byHand);
 		expect(held.error?.message).toMatch(/Another run began to create/);
 	});
 
 	it('a first insert that meets another one is tried again', async () => {
 		failures = 1;
-		const { created, hints } = await changes([{}], { notes: [noteWith('Write it')] });
+		const { created, hints } = await compare([{}], { notes: [noteWith('Write it')] });
 		expect(created).toHaveLength(1);
 		expect(hints.join()).not.toMatch(/Save the workflow/);
 	});
 
 	it('without n8n’s memory the tasks are created, and a hint says what that means', async () => {
 		failures = 2;
-		const { created, hints } = await changes([{}], { notes: [noteWith('Write it')] });
+		const { created, hints } = await compare([{}], { notes: [noteWith('Write it')] });
 		expect(created).toHaveLength(1);
 		expect(hints.join()).toMatch(/Save the workflow/);
 	});

@@ -1,5 +1,8 @@
+import { LoadOptionsContext } from 'n8n-core';
+import { Workflow, type INodeParameters } from 'n8n-workflow';
+
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
+import { additionalData, node, nodeTypes, runNode, type RunOptions } from '../support/harness.ts';
 
 /** An ID that no note has. */
 export const MISSING = '11111111-2222-4333-8444-555555555555';
@@ -29,6 +32,16 @@ export function useSandbox(options: Parameters<typeof startSandbox>[0] = {}) {
 		},
 		get credential() {
 			return credential();
+		},
+		/** What n8n gives a list of the panel, in a workflow with a timezone of its own. */
+		panel(currentNodeParameters: INodeParameters = {}) {
+			const notes = node({ name: 'Notes', type: 'notesInsights' });
+			const workflow = new Workflow({
+				...{ nodes: [notes], connections: {}, active: false, nodeTypes },
+				settings: { timezone: 'Asia/Tokyo' },
+			});
+			const data = { ...additionalData(credential()), currentNodeParameters };
+			return new LoadOptionsContext(workflow, notes, data, '');
 		},
 		/** Runs the node against it. */
 		run: async (
