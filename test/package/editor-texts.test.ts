@@ -6,7 +6,6 @@ import {
 	NodeHelpers,
 	Workflow,
 	type INodeParameters,
-	type INodePropertyOptions,
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
@@ -25,32 +24,6 @@ const trigger = nodeNamed('notesInsightsTrigger');
 
 const entries = allEntries([...NODES, ...CREDENTIALS].flatMap(({ properties }) => properties));
 const properties = entries.filter(isProperty);
-const choices = entries.filter(
-	(entry): entry is INodePropertyOptions => 'value' in entry && !isProperty(entry),
-);
-
-it('a placeholder is an example, or says what a click does', () => {
-	const placeholders = properties.flatMap(({ placeholder, modes = [] }) => [
-		placeholder,
-		...modes.map((mode) => mode.placeholder),
-	]);
-	const shown = placeholders.filter((placeholder) => placeholder !== undefined);
-	expect(shown.length).toBeGreaterThan(10);
-	expect(shown.filter((text) => !/^(e\.g\. |Add |Select )/.test(text))).toEqual([]);
-});
-
-it('the example in Notes is one that Notes takes', () => {
-	const notes = properties.filter(({ name, type }) => name === 'notes' && type === 'string');
-	expect(notes).toHaveLength(1);
-	for (const { placeholder } of notes) expect(placeholder).toMatch(/^e\.g\. [-0-9a-f…, ]+$/);
-});
-
-it('a choice says all that it has to say in the two lines that n8n shows', () => {
-	const described = choices.filter(({ description }) => description !== undefined);
-	expect(described.length).toBeGreaterThan(15);
-	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
-});
-
 /** What stands below the name of a node on the canvas. */
 function subtitleOf({ name, subtitle }: INodeTypeDescription, parameters: INodeParameters) {
 	const one = node({ name: 'Notes', type: name, parameters });
@@ -94,20 +67,6 @@ it('Get Task Changes names the setting without which an empty tracker ends the r
 	};
 	expect(shownFor('getTaskChanges')).toEqual([expect.stringContaining('Always Output Data')]);
 	expect(shownFor('getAll')).toEqual([]);
-});
-
-it('texts speak to builders, in the words of n8n 2', () => {
-	const { activationMessage, triggerPanel } = trigger;
-	const texts = [
-		...entries.flatMap((entry) => [
-			'displayName' in entry ? entry.displayName : entry.name,
-			...('description' in entry ? [entry.description] : []),
-		]),
-		JSON.stringify([activationMessage, triggerPanel]),
-	].filter((text) => text !== undefined);
-	expect(
-		texts.filter((text) => /upsert|emitted|baseline|idempot|activate|activation\b/i.test(text)),
-	).toEqual([]);
 });
 
 describe('a dry run', () => {
@@ -210,12 +169,6 @@ describe('as a tool of an agent', () => {
 	});
 });
 
-it('what is counted in seconds or days says so in its name', () => {
-	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
-	expect(counted.length).toBeGreaterThan(4);
-	expect(counted.filter(({ displayName }) => !/\((Seconds|Days)\)$/.test(displayName))).toEqual([]);
-});
-
 describe('options about owners and due dates are offered where they have an effect', () => {
 	const shownIn = (description: INodeTypeDescription, values: Record<string, string>) => {
 		const collection = description.properties.find(
@@ -274,13 +227,6 @@ it('an error names a filter as its panel does', () => {
 	for (const { name, displayName } of filters) {
 		expect(() => parseFilters({ [name]: {} }, 'UTC')).toThrow(`The filter "${displayName}"`);
 	}
-});
-
-it("actions are short and without articles, as n8n's UX guidelines want them", () => {
-	const actions = choices.flatMap(({ action: sentence }) => sentence ?? []);
-	expect(actions.length).toBeGreaterThanOrEqual(10);
-	expect(actions.filter((sentence) => /\b(a|an|the)\b/i.test(sentence))).toEqual([]);
-	expect(actions.filter((sentence) => sentence.length > 40)).toEqual([]);
 });
 
 describe('what n8n reads beside a node', () => {

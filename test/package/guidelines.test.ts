@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { allEntries, CREDENTIALS, NODES } from '../support/descriptions.ts';
+import { allEntries, CREDENTIALS, isProperty, NODES, type Entry } from '../support/descriptions.ts';
 
 /** What n8n's guidelines ask, and neither its lint nor its scanner checks. */
 const root = join(__dirname, '../..');
@@ -22,12 +22,35 @@ it('Simplify leaves at most ten fields', () => {
 	expect(Object.keys(properties).length).toBeLessThanOrEqual(10);
 });
 
-it('texts are in English alone, and hints fit into their line', () => {
-	const entries = allEntries([...NODES, ...CREDENTIALS].flatMap(({ properties }) => properties));
-	const texts = entries.flatMap((entry) => [
-		'displayName' in entry ? entry.displayName : entry.name,
-	]);
-	expect(texts.filter((text) => /(?![A-Za-z])\p{L}/u.test(text))).toEqual([]);
-	const hints = entries.flatMap((entry) => ('hint' in entry && entry.hint ? [entry.hint] : []));
-	expect(hints.filter((hint) => hint.length > 120)).toEqual([]);
+const nameOf = (entry: Entry) => ('displayName' in entry ? entry.displayName : entry.name);
+const entries = allEntries([...NODES, ...CREDENTIALS].flatMap(({ properties }) => properties));
+const properties = entries.filter(isProperty);
+/** And the ways to pick a note, which have texts of their own. */
+const fields = properties.flatMap((one) => [one, ...(one.modes ?? [])]);
+const choices = entries.filter((entry) => 'value' in entry && !isProperty(entry));
+const textsOf = (field: 'action' | 'description' | 'hint' | 'placeholder', of: object[]) =>
+	of.map((entry): unknown => Reflect.get(entry, field)).filter((text) => text !== undefined);
+
+it.each<[string, unknown[], RegExp]>([
+	['names are in English', entries.map((one) => nameOf(one)), /^([A-Za-z]|\P{L})+$/u],
+	['a hint fits into its line', textsOf('hint', fields), /^.{0,120}$/],
+	[
+		'a choice fits into the two lines that n8n shows',
+		textsOf('description', choices),
+		/^.{0,100}$/,
+	],
+	[
+		'an action is short and without articles',
+		textsOf('action', choices),
+		/^(?!.*\b(a|an|the)\b).{1,40}$/i,
+	],
+	['a placeholder is an example', textsOf('placeholder', fields), /^(e\.g\. |Add |Select )/],
+	[
+		'what is counted says in what',
+		properties.filter(({ name }) => /timeout|days/i.test(name)).map(nameOf),
+		/\((Seconds|Days)\)$/,
+	],
+])('%s', (_, texts, rule) => {
+	expect(texts).not.toEqual([]);
+	expect(texts.filter((text) => !rule.test(String(text)))).toEqual([]);
 });

@@ -10,36 +10,35 @@ export type Said = string | IDataObject;
 export function useTaskNotes() {
 	const sandbox = useSandbox({ seed: 'empty' });
 
-	function says(note_id: string, ...said: readonly Said[]): void {
+	/** Gives a note these action items, and no others. */
+	const says = (note_id: string, ...said: readonly Said[]): void => {
 		const action_items = said.map((one) =>
 			typeof one === 'string' ? { task: one, owner: 'Anna', due: '2026-12-04' } : one,
 		);
 		sandbox.store.flip(note_id, { title: 'Weekly', abstract: 'It.', action_items });
-	}
-
-	return {
-		sandbox,
-		/** Gives a note these action items, and no others. */
-		says,
-		/** Adds a note. @returns its ID */
-		noteWith(...said: readonly Said[]): string {
-			const { note_id } = sandbox.store.add({ title: 'Weekly' });
-			says(note_id, ...said);
-			return note_id;
-		},
-		/** @param items what a tracker listed */
-		async compare(
-			items: readonly IDataObject[],
-			parameters: IDataObject,
-			settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
-		) {
-			const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
-			const result = await sandbox.run(all, items.length > 0 ? [...items] : [{}], settings);
-			const [created = [], changed = [], failed = []] = result.output.map((some) =>
-				some.map(({ json }) => json),
-			);
-			const errors = failed.map(({ error }) => error);
-			return { ...result, created, changed, changes: [...created, ...changed], failed, errors };
-		},
 	};
+
+	/** Adds a note. @returns its ID */
+	const noteWith = (...said: readonly Said[]): string => {
+		const { note_id } = sandbox.store.add({ title: 'Weekly' });
+		says(note_id, ...said);
+		return note_id;
+	};
+
+	/** @param items what a tracker listed */
+	const compare = async (
+		items: readonly IDataObject[],
+		parameters: IDataObject,
+		settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
+	) => {
+		const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
+		const result = await sandbox.run(all, items.length > 0 ? [...items] : [{}], settings);
+		const [created = [], changed = [], failed = []] = result.output.map((some) =>
+			some.map(({ json }) => json),
+		);
+		const errors = failed.map(({ error }) => error);
+		return { ...result, created, changed, changes: [...created, ...changed], failed, errors };
+	};
+
+	return { sandbox, says, noteWith, compare };
 }

@@ -1,6 +1,16 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { Webhook } from 'standardwebhooks';
 
-import { accept, bodyOf, idOf, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver.ts';
+import {
+	accept,
+	bodyOf,
+	ERROR_OUTPUT,
+	idOf,
+	PREVIOUS_SECRET,
+	Receiver,
+	SECRET,
+	statusFor,
+} from './webhook-receiver.ts';
 
 let receiver: Receiver;
 
@@ -165,5 +175,121 @@ describe('a delivery', () => {
 		expect(output[0]?.map(({ json, pairedItem }) => [json.webhook_id, pairedItem])).toEqual(
 			items.map(({ event_id }, item) => [event_id, { item }]),
 		);
+	});
+});
+
+describe('a failure', () => {
+	const items = [
+		{ event_id: 'evt_1', note_id: 'n1', deep: { a: [1] } },
+		{ event_id: 'evt_2', note_id: 'n2' },
+	];
+	const refused = 'The receiver is gone: it wants no more events (Send Event, HTTP 410)';
+
+	it('stops the workflow, with status, item and what the receiver said', async () => {
+		receiver.respond = statusFor({ evt_2: 410 });
+		const { error } = await receiver.run({}, items);
+		expect(error).toMatchObject({
+			name: 'NodeApiError',
+			message: refused,
+			description: 'Stop sending to this URL. The receiver said: "no".',
+			httpCode: '410',
+			context: { itemIndex: 1 },
+		});
+	});
+
+	it.each([
+		['continueErrorOutput', 1],
+		['continueRegularOutput', 0],
+	] as const)('goes on with %s, the whole item with it', async (onError, branch) => {
+		receiver.respond = statusFor({ evt_1: 410 });
+		// A note summary has a field of this name, too.
+		const notes = items.map((item) => ({ ...item, error: null }));
+		const { output, error } = await receiver.run({}, notes, { settings: { onError } });
+		expect(error).toBeUndefined();
+		expect(output[branch]?.[0]).toEqual({
+			json: { ...items[0], error: refused },
+			pairedItem: { item: 0 },
+		});
+		expect(output[0]?.at(-1)).toMatchObject({
+			json: { webhook_id: 'evt_2' },
+			pairedItem: { item: 1 },
+		});
+		expect(output.flat()).toHaveLength(2);
+	});
+
+	it('can be sent again from the error output with the same id and body', async () => {
+		const options = { eventTime: '2026-01-01T00:00:00Z', maxRetries: 0 };
+		const parameters = { payload: 'json', jsonPayload: '={{ { id: $json.note_id } }}', options };
+		receiver.respond = statusFor({ evt_1: 500 });
+		const { output } = await receiver.run(parameters, items.slice(0, 1), {
+			settings: ERROR_OUTPUT,
+		});
+		receiver.respond = accept;
+		const letters = (output[1] ?? []).map(({ json }) => json);
+		await receiver.run(parameters, letters);
+		const [first, second] = receiver.requests;
+		expect(receiver.ids).toEqual(['evt_1', 'evt_1']);
+		expect(second?.body).toBe(first?.body);
+	});
+
+	it('never shows a secret', async () => {
+		receiver.respond = (_, res) =>
+			void res.writeHead(500).end(`expected ${SECRET} ${SECRET.slice(6)}`);
+		const { run: whole } = await receiver.run({ options: { maxRetries: 0 } });
+		const text = JSON.stringify(whole);
+		expect(text).toContain('The receiver failed');
+		expect(text).not.toContain(SECRET.slice(6));
+	});
+});
+
+describe('concurrency', () => {
+	const ITEMS = 60;
+
+	/**
+	 * How many requests were open at the same time. The receiver answers when as many as are expected have
+	 * come, or the last one; in the moment before, one too many would show.
+	 */
+	async function mostAtOnce(options: INodeParameters, expected: number): Promise<number> {
+		let held: (() => void)[] = [];
+		let most = 0;
+		let seen = 0;
+		receiver.respond = (req, res) => {
+			seen += 1;
+			held.push(() => accept(req, res));
+			most = Math.max(most, held.length);
+			if (held.length !== expected && seen !== ITEMS) return;
+			setTimeout(() => {
+				const answers = held;
+				held = [];
+				for (const answer of answers) answer();
+			}, 30);
+		};
+		const items = Array.from({ length: ITEMS }, (_, index) => ({ event_id: `a-${index}` }));
+		await receiver.run({ options }, items);
+		expect(receiver.requests).toHaveLength(ITEMS);
+		return most;
+	}
+
+	it.each<[string, INodeParameters, number]>([
+		['the option', { concurrency: 7 }, 7],
+		['what the first item asks for', { concurrency: '={{ $itemIndex === 0 ? 3 : 30 }}' }, 3],
+		['40 otherwise', {}, 40],
+	])('is bounded by %s', async (_, options, expected) => {
+		expect(await mostAtOnce(options, expected)).toBe(expected);
+	});
+
+	it('of 1 keeps the order of the items, and sends nothing after a failure', async () => {
+		const ids = Array.from({ length: 9 }, (_, index) => `a-${index}`);
+		// The earlier, the slower: side by side, they would arrive in another order.
+		receiver.respond = (req, res) =>
+			void setTimeout(() => accept(req, res), 20 - 2 * receiver.requests.length);
+		const items = ids.map((event_id) => ({ event_id }));
+		await receiver.run({ options: { concurrency: 1 } }, items);
+		expect(receiver.ids).toEqual(ids);
+
+		receiver.respond = statusFor({ 'a-4': 400 });
+		const { error } = await receiver.run({ options: { concurrency: 1 } }, items);
+		expect(error?.message).toBe('The receiver refused the event (Send Event, HTTP 400)');
+		expect(receiver.ids.slice(ids.length)).toEqual(ids.slice(0, 5));
 	});
 });

@@ -64,16 +64,3 @@ export class Receiver {
 		});
 	}
 }
-
-/** A new receiver for each test of a file. */
-export function useReceiver(): () => Receiver {
-	let started: Receiver | undefined;
-	beforeEach(async () => {
-		started = await Receiver.start();
-	});
-	afterEach(async () => await started?.close());
-	return () => {
-		if (!started) throw new Error('The receiver starts before the first test');
-		return started;
-	};
-}
