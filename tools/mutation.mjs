@@ -43,7 +43,7 @@ const PARTS = {
 	// Whether a call is safe: what is tried again, what an answer is taken for, what an error says.
 	calls: {
 		mutate: ['src/http/call.ts', 'src/service/endpoints.ts', 'nodes/shared/words.ts'],
-		tests: ['http/retry*.test.ts', 'service/answers.test.ts', 'nodes/*.test.ts'],
+		tests: ['http/{call,retry-after}.test.ts', 'service/answers.test.ts', 'nodes/*.test.ts'],
 		thresholds: { high: 95, low: 95, break: 95 },
 	},
 	// Whether an event is lost: what a poll reports and remembers.

@@ -216,7 +216,7 @@ export const REPEATABLE: RetryRule = {
  * @param random a number from 0 to below 1
  * @returns milliseconds to wait, or null for "do not repeat"
  */
-export function retryDelay(
+function retryDelay(
 	rule: RetryRule,
 	failure: RequestFailure,
 	attempt: number,

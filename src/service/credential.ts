@@ -66,7 +66,7 @@ function parseApiKey(value: unknown): string {
  *   trailing slashes and without the last `/v1` and what follows it: every path of the service begins with it
  * @throws InputError for anything that could send the key to the wrong place or in the clear
  */
-export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
+function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
 	const text = typeof value === 'string' ? withScheme(trimmed(value)) : '';
 	const url = parseAddress(text, 'Base URL', 'Enter the address of your Notes Insights Service.');
 	if (/[?#]/.test(text)) {

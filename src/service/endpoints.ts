@@ -65,7 +65,7 @@ export const LIST: Endpoint<NoteList> = {
  * Ask: an answer may be charged for, so a question is not repeated after a timeout, or after an answer that
  * broke off. 504 and 524 are the timeout of a gateway: behind it, the service may go on.
  */
-export const CHARGED: RetryRule = {
+const CHARGED: RetryRule = {
 	lostAnswers: false,
 	status: (status) => status !== 504 && status !== 524 && REPEATABLE.status(status),
 };
@@ -166,7 +166,7 @@ const MAX_REQUEST_ID = 100;
 const MAX_ADDRESS = 200;
 
 /** What is needed to judge an answer. */
-export interface AnswerContext extends AnsweredRequest {
+interface AnswerContext extends AnsweredRequest {
 	bounds: Required<BodyBounds>;
 	/** Milliseconds since 1970. */
 	now: number;
@@ -177,7 +177,7 @@ export interface AnswerContext extends AnsweredRequest {
  *
  * @throws RedirectedError, StatusError, TooLargeError or CutOffError; returns on a complete 2xx
  */
-export function assertSuccess(response: WireResponse, context: AnswerContext): void {
+function assertSuccess(response: WireResponse, context: AnswerContext): void {
 	const { endpoint, bounds } = context;
 	const { status, end } = response;
 	refuseRedirect(response, context);
@@ -193,7 +193,7 @@ export function assertSuccess(response: WireResponse, context: AnswerContext): v
  *
  * @throws UnexpectedBodyError that says what came instead
  */
-export function jsonObjectOf(response: WireResponse, context: AnswerContext): JsonObject {
+function jsonObjectOf(response: WireResponse, context: AnswerContext): JsonObject {
 	const { status } = response;
 	const unexpected = (problem: 'empty' | 'html' | 'notJson', detail: string) =>
 		new UnexpectedBodyError(context.endpoint, status, problem, detail);
@@ -215,7 +215,7 @@ function shapeError(endpoint: string, status: number, detail: string): Unexpecte
 }
 
 /** The error for an error body, whatever HTTP status it came with. */
-export function statusError(response: WireResponse, context: AnswerContext): StatusError {
+function statusError(response: WireResponse, context: AnswerContext): StatusError {
 	const { endpoint, url, secrets, now } = context;
 	const body = parseJson(response.body);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
@@ -236,7 +236,7 @@ export function isMissing(error: unknown): error is StatusError {
 }
 
 /** Tells whether a body is the error body: the service's document names its field, but no HTTP status. */
-export function isErrorBody(body: JsonObject): boolean {
+function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;
 }
 

@@ -174,11 +174,7 @@ export function parseHeaders(
 }
 
 /** What must not get into an error by way of a receiver, which may send back anything that it was sent. */
-export function sentSecrets(
-	keys: SigningKeys,
-	url: string,
-	headers: Record<string, string>,
-): string[] {
+function sentSecrets(keys: SigningKeys, url: string, headers: Record<string, string>): string[] {
 	const { pathname, search } = new URL(url);
 	const segments = pathname.split('/').filter((segment) => !WORDS.test(segment));
 	const query = search.slice(1).split('&');
@@ -226,7 +222,7 @@ const MAX_QUOTE = 1000;
  * @param secrets values to mask wherever they occur
  * @returns null if it said nothing
  */
-export function quoteOf(text: string, secrets: readonly string[]): string | null {
+function quoteOf(text: string, secrets: readonly string[]): string | null {
 	const body = parseJson(text);
 	const message = isJsonObject(body) ? textOr(body.message, text) : text;
 	return quoted(message, MAX_QUOTE, secrets) || null;

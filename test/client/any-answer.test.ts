@@ -1,17 +1,18 @@
 import fc from '../support/seeded.ts';
 
 import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain, type Occasion } from '../../nodes/shared/words.ts';
+import { explainError } from '../../nodes/shared/run.ts';
+import type { Occasion } from '../../nodes/shared/words.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/outputs.ts';
 import { filterNotes, parseFilters } from '../../nodes/shared/filters.ts';
 import { sortNotes } from '../../src/notes/list.ts';
-import { createClient, waitForInsights } from '../../src/service/client.ts';
+import { waitForInsights } from '../../src/service/client.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { createDeliver } from '../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import { NOTE_ID } from '../support/answers.ts';
-import { ALL, CALLS } from './calls.ts';
+import { ALL, CALLS, clientThatGets, sendThatGets } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
 import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 import { event, SECRET } from './deliverer.ts';
@@ -74,22 +75,14 @@ const answer: fc.Arbitrary<WireResponse> = fc.record({
 
 const RUNS = { numRuns: 150 };
 
-function clientThatGets(response: WireResponse) {
-	const send = async () => await Promise.resolve(response);
-	const clock = new VirtualClock();
-	return createClient({ baseUrl: 'https://notes.test', apiKey: API_KEY, send, clock });
-}
-
 /** An answer, or one of our errors, in words that are short and hold no secret. */
 async function expectAnswerOrError(call: Promise<unknown>, recipient?: Occasion['recipient']) {
 	try {
 		return await call;
 	} catch (error) {
 		if (!isRequestFailure(error) && !(error instanceof InputError)) throw error;
-		const { message, hint } = isRequestFailure(error)
-			? explain(error, { name: 'Test', recipient })
-			: error;
-		expect(message.length + hint.length).toBeLessThan(2_500);
+		const { message, hint } = explainError(error, { name: 'Test', recipient });
+		expect(`${message} ${hint}`.length).toBeLessThan(2_500);
 		expect(`${message} ${hint}`).not.toMatch(/[\p{Cc}]|<[a-z]/iu);
 		expect(`${message} ${hint}`).not.toContain(API_KEY.slice(11, 19));
 		expectNoSecret(error);
@@ -120,7 +113,7 @@ it('a delivery is accepted or fails with one of our errors, whatever the receive
 	const keys = parseSigningSecrets({ signingSecret: SECRET });
 	await fc.assert(
 		fc.asyncProperty(answer, async (response) => {
-			const send = async () => await Promise.resolve(response);
+			const send = sendThatGets(response);
 			const deliver = createDeliver({ keys, send, clock: new VirtualClock() });
 			const headers = { authorization: `Bearer ${API_KEY}` };
 			const url = 'https://receiver.test/hooks';
@@ -136,7 +129,7 @@ it('a delivery is accepted or fails with one of our errors, whatever the receive
 it('every list can be filtered and sorted, and every Insights body be written as Markdown', async () => {
 	await fc.assert(
 		fc.asyncProperty(text, async (body) => {
-			const client = clientThatGets({ status: 200, headers: {}, body, end: 'complete' });
+			const client = clientThatGets({ body });
 			const found = await client.listNotes().catch(() => ({ notes: [] }));
 			const day = new Date(0);
 			const filters = { trashed: 'only', titleContains: 'x', updatedAfter: day };

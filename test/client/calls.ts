@@ -1,9 +1,16 @@
 import { lookup } from 'node:dns';
 
-import type { CallOptions, NotesInsightsClient } from '../../src/service/client.ts';
+import {
+	createClient,
+	type CallOptions,
+	type NotesInsightsClient,
+} from '../../src/service/client.ts';
 import type { EgressFilter } from '../../src/http/direct-send.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
+import type { Send, WireResponse } from '../../src/http/wire.ts';
 import { NOTE_ID } from '../support/answers.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { API_KEY } from '../support/secrets.ts';
 
 export type Kind = 'list' | 'insights' | 'ask' | 'clear' | 'delete';
 type Call = (client: NotesInsightsClient, options?: CallOptions) => Promise<unknown>;
@@ -21,6 +28,23 @@ export const ALL: readonly Kind[] = ['list', 'insights', 'ask', 'clear', 'delete
 export const READS: readonly Kind[] = ['list', 'insights'];
 export const DELETES: readonly Kind[] = ['clear', 'delete'];
 export const REPEATABLE_CALLS: readonly Kind[] = [...READS, ...DELETES];
+
+/** What comes back for every request: parts of an answer, or the failure to get one. */
+export type Given = Partial<WireResponse> | ((endpoint: string) => Error);
+
+export function sendThatGets(given: Given): Send {
+	const answer: WireResponse = { status: 200, headers: {}, body: '', end: 'complete', ...given };
+	return async ({ endpoint }) =>
+		typeof given === 'function'
+			? await Promise.reject(given(endpoint))
+			: await Promise.resolve(answer);
+}
+
+/** A client of `https://notes.test` without a network. */
+export function clientThatGets(given: Given, clock = new VirtualClock()): NotesInsightsClient {
+	const send = sendThatGets(given);
+	return createClient({ baseUrl: 'https://notes.test', apiKey: API_KEY, send, clock });
+}
 
 /** An egress policy that allows everything, as n8n's does where its protection is off. */
 export function openEgress(): EgressFilter {

@@ -72,9 +72,10 @@ it('stops while held back by a 429 to another call, which goes on', async () => 
 	await server.close();
 });
 
-it('leaves nothing at the signal of a call that was answered', async () => {
-	const { server, client, signal } = await setUp([ok]);
+it('leaves nothing at the signal of a call that has ended, well or not', async () => {
+	const { server, client, signal } = await setUp([ok, status(404)]);
 	await client.listNotes({ signal });
+	await failureOf(client.listNotes({ signal }));
 	expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 	await server.close();
 });

@@ -7,7 +7,7 @@ import type { EgressFilter } from '../../src/http/direct-send.ts';
 import { ok, status } from '../support/answers.ts';
 import type { Build } from '../support/builds.ts';
 import { ALL, openEgress } from './calls.ts';
-import type { Case } from './fault-rows.ts';
+import type { Case } from './case.ts';
 import { startLoopback, type Loopback, type LoopbackOptions } from '../support/loopback.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { PROXY_USER } from '../support/secrets.ts';

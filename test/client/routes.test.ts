@@ -1,13 +1,7 @@
-import { createClient } from '../../src/service/client.ts';
-import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain } from '../../nodes/shared/words.ts';
-import { BUILDS, sendOf, type Build } from '../support/builds.ts';
-import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
-import { VirtualClock } from '../support/clocks.ts';
-import type { Case } from './fault-rows.ts';
+import { BUILDS, sendOf } from '../support/builds.ts';
+import { expectCase } from './case.ts';
 import { trustTestCertificate } from '../support/loopback.ts';
-import { ROUTES, type Scene } from './route-rows.ts';
-import { API_KEY, expectNoSecret } from '../support/secrets.ts';
+import { ROUTES } from './route-rows.ts';
 
 const PROXY_VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'];
 
@@ -23,11 +17,12 @@ describe.each(ROUTES)('$fault', ({ build: only, schemes = ['plain', 'trusted'], 
 	const builds = only === undefined ? BUILDS : [only];
 	const over = builds.flatMap((build) => schemes.map((scheme) => [scheme, build] as const));
 	it.each(over)('over a %s connection in the %s build', async (scheme, build) => {
-		for (const expected of cases) {
-			for (const kind of expected.on) {
+		for (const { on, ...expected } of cases) {
+			for (const kind of on) {
 				const scene = await open(scheme);
 				try {
-					await expectCase(build, scene, expected, kind);
+					Object.assign(process.env, scene.env);
+					await expectCase({ ...scene, send: sendOf(build, scene.egress) }, expected, kind);
 					scene.verify?.();
 				} finally {
 					await scene.close();
@@ -36,28 +31,3 @@ describe.each(ROUTES)('$fault', ({ build: only, schemes = ['plain', 'trusted'], 
 		}
 	});
 });
-
-async function expectCase(
-	build: Build,
-	{ baseUrl, env = {}, egress, requests }: Scene,
-	expected: Case,
-	kind: Kind,
-): Promise<void> {
-	Object.assign(process.env, env);
-	const clock = new VirtualClock();
-	const send = sendOf(build, egress);
-	const client = createClient({ baseUrl, apiKey: API_KEY, send, clock });
-	const call = CALLS[kind](client);
-	const error = expected.outcome === 'answer' ? void (await call) : await failureOf(call);
-	expect({
-		outcome: error === undefined ? 'answer' : outcomeOf(error),
-		requests: requests(),
-		waits: clock.waits,
-	}).toEqual({ outcome: expected.outcome, requests: expected.requests, waits: expected.waits });
-	if (error === undefined) return;
-	expectNoSecret(error);
-	if (!isRequestFailure(error)) return;
-	const { message, hint } = explain(error, { name: 'Test', options: ['timeout', 'concurrency'] });
-	expect(message.slice(0, expected.says?.length ?? 0)).toBe(expected.says ?? '');
-	expect(hint).toContain(expected.hints ?? '');
-}

@@ -41,7 +41,7 @@ async function expectFault(
 	{ script, outcome, waits, requests = waits.length + 1, timeoutMs }: Fault,
 ): Promise<void> {
 	const server = await startLoopback(script, { scheme: scheme === 'http' ? 'plain' : 'trusted' });
-	const { clock, deliver } = deliverer({}, build);
+	const { clock, deliver } = deliverer(build);
 	try {
 		const delivery = deliver({ url: `${server.url}/hooks?a=1`, timeoutMs });
 		const found = await delivery.then(

@@ -1,13 +1,35 @@
-import { CancelledError, ConnectionError, StatusError } from '../../../src/http/errors.ts';
-import { type Attempt, Backpressure, call, type Call, REPEATABLE } from '../../../src/http/call.ts';
+import {
+	BlockedByPolicyError,
+	CancelledError,
+	ConnectionError,
+	type ConnectionProblem,
+	CutOffError,
+	isRequestFailure,
+	RedirectedError,
+	type RequestFailure,
+	StatusError,
+	TimeoutError,
+	TooLargeError,
+	UnexpectedBodyError,
+} from '../../../src/http/errors.ts';
+import {
+	type Attempt,
+	Backpressure,
+	call,
+	type Call,
+	mayHaveHappened,
+	REPEATABLE,
+} from '../../../src/http/call.ts';
 import type { Send, WireRequest, WireResponse } from '../../../src/http/wire.ts';
+import { CALLS, clientThatGets, failureOf, type Kind } from '../../client/calls.ts';
 import { VirtualClock } from '../../support/clocks.ts';
 
 const AT = 'GET /v1/notes';
-const down = () => new ConnectionError(AT, 'refused', 'ECONNREFUSED', 'notes.test');
-const reset = () => new ConnectionError(AT, 'reset', 'ECONNRESET', 'notes.test');
-const busy = (retryAfterMs: number | null) =>
-	new StatusError(AT, { status: 429, detail: null, retryAfterMs, requestId: null, isHtml: false });
+const connection = (problem: ConnectionProblem) => new ConnectionError(AT, problem, 'CODE', 'host');
+const status = (code: number, retryAfterMs?: number) =>
+	new StatusError(AT, { status: code, retryAfterMs });
+const down = () => connection('refused');
+const busy = (retryAfterMs?: number) => status(429, retryAfterMs);
 
 const REQUEST = { method: 'GET', url: 'https://notes.test/v1/notes', headers: {} } as const;
 const BOUNDS = { bytes: 100 };
@@ -39,24 +61,83 @@ async function run(failures: readonly Error[], rest: Partial<Call> = {}) {
 	return { outcome, attempts, sent, waits: clock.waits };
 }
 
-it('tries once when no retries are allowed', async () => {
-	const failure = down();
-	const { outcome, waits } = await run([failure], { maxRetries: 0 });
-	expect(outcome).toBe(failure);
-	expect(failure.attempts).toBe(1);
-	expect(waits).toEqual([]);
+it.each([
+	[0, []],
+	[2, [500, 1000]],
+])(
+	'with %d retries waits %j, and throws the last failure with its number of attempts',
+	async (maxRetries, waits) => {
+		const failures = [down(), down(), down()];
+		const { outcome, waits: waited } = await run(failures, { maxRetries });
+		expect(outcome).toBe(failures[maxRetries]);
+		expect(failures[maxRetries]?.attempts).toBe(maxRetries + 1);
+		expect(waited).toEqual(waits);
+	},
+);
+
+it.each<[RequestFailure, isRepeated: boolean, mayHaveHappened: boolean]>([
+	[connection('dns'), true, false],
+	[connection('refused'), true, false],
+	[connection('reset'), true, true],
+	[connection('network'), true, true],
+	[connection('proxy'), true, false],
+	[connection('tls'), false, false],
+	[connection('protocol'), false, false],
+	[new TimeoutError(AT, 1000), true, true],
+	[new CutOffError(AT, 200), true, true],
+	[new CancelledError(AT), false, false],
+	[new RedirectedError(AT, 302, null), false, false],
+	[new TooLargeError(AT, 200, 'bytes', 1), false, false],
+	[new BlockedByPolicyError(AT, 'host'), false, false],
+	[new UnexpectedBodyError(AT, 200, 'html', 'x'), false, false],
+	// What is final stays so, whatever wait it asks for.
+	[status(404, 1000), false, false],
+	[busy(60_000), true, false],
+	[busy(60_001), false, false],
+])(
+	'%p is repeated: %j, and may have been carried out: %j',
+	async (failure, isRepeated, mayHave) => {
+		expect((await run([failure])).attempts).toHaveLength(isRepeated ? 2 : 1);
+		expect(mayHaveHappened(failure)).toBe(mayHave);
+	},
+);
+
+it('repeats what passes by itself, and asks no question again that may be in the making', async () => {
+	const all = Array.from({ length: 500 }, (_, index) => 100 + index);
+	const repeatedBy = async (kind: Kind) => {
+		const ends = all.map(async (code) => {
+			const client = clientThatGets({ status: code });
+			return await failureOf(CALLS[kind](client, { maxRetries: 1 }));
+		});
+		const failures = await Promise.all(ends);
+		return all.filter((_, at) => {
+			const failure = failures[at];
+			return isRequestFailure(failure) && failure.attempts === 2;
+		});
+	};
+	const ofProxies = [520, 521, 522, 523];
+	const always = [408, 425, 429, 500, 502, 503];
+	const repeated = [...always, 504, ...ofProxies, 524, 529, 530];
+	expect(await repeatedBy('list')).toEqual(repeated);
+	expect(await repeatedBy('delete')).toEqual(repeated);
+	expect(await repeatedBy('ask')).toEqual([...always, ...ofProxies, 529, 530]);
+	expect(all.filter((code) => mayHaveHappened(status(code)))).toEqual(
+		all.filter((code) => code >= 500 && code !== 511),
+	);
 });
 
-it('tries so often, and throws the last failure with its number of attempts', async () => {
-	const failures = [down(), down(), down()];
-	const { outcome, waits } = await run(failures, { maxRetries: 2 });
-	expect(outcome).toBe(failures[2]);
-	expect(failures[2]?.attempts).toBe(3);
-	expect(waits).toEqual([500, 1000]);
+it.each([
+	[0.5, [500, 1000, 2000, 4000, 8000, 15_000, 15_000]],
+	[0.9999, [999, 1999, 3999, 7999, 15_998, 29_997, 29_997]],
+	[0, []],
+])('waits longer and longer, with chance %d: %j', async (chance, waits) => {
+	const clock = Object.assign(new VirtualClock(), { random: () => chance });
+	await run(Array.from({ length: 7 }, down), { clock, maxRetries: 7 });
+	expect(clock.waits).toEqual(waits);
 });
 
 it('tells later attempts that an earlier one may have been carried out', async () => {
-	const { outcome, attempts } = await run([down(), reset(), down()]);
+	const { outcome, attempts } = await run([down(), connection('reset'), down()]);
 	expect(outcome).toBe('done');
 	expect(attempts.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
 		false,
@@ -82,7 +163,7 @@ it('gives an attempt no more time than is left', async () => {
 it('gives up at once when others hold it back beyond its deadline', async () => {
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
-	backpressure.hold(busy(null), clock.now(), 1000);
+	backpressure.hold(busy(), clock.now(), 1000);
 	const held = await run([], { backpressure, clock, totalMs: 1000 });
 	expect(held.outcome).toMatchObject({ status: 429, retryAfterMs: 1000, attempts: 0 });
 	expect(held.attempts).toEqual([]);
@@ -127,8 +208,8 @@ it('hands on at once what is no failure of a request', async () => {
 describe('what holds a call back', () => {
 	it.each<[string, StatusError, number[]]>([
 		['a 429, for as long as it asks', busy(7000), [7000]],
-		['a 429 that names no time, for the wait of its own call', busy(null), [500]],
-		['no other status', new StatusError(AT, { status: 503, retryAfterMs: 7000 }), []],
+		['a 429 that names no time, for the wait of its own call', busy(), [500]],
+		['no other status', status(503, 7000), []],
 	])('%s', async (_, failure, waits) => {
 		const shared = { backpressure: new Backpressure(), clock: new VirtualClock() };
 		await run([failure], { ...shared, maxRetries: 0 });
@@ -141,7 +222,7 @@ describe('what holds a call back', () => {
 		[60_001, []],
 	])('%d ms are waited for: %j', async (ms, waits) => {
 		const shared = { backpressure: new Backpressure(), clock: new VirtualClock() };
-		shared.backpressure.hold(busy(null), shared.clock.now(), ms);
+		shared.backpressure.hold(busy(), shared.clock.now(), ms);
 		await run([], { ...shared, maxRetries: 0 });
 		expect(shared.clock.waits).toEqual(waits);
 	});
@@ -149,7 +230,7 @@ describe('what holds a call back', () => {
 	it('is over too late, so that an attempt gets the least time there is', async () => {
 		const backpressure = new Backpressure();
 		const clock = new VirtualClock();
-		backpressure.hold(busy(null), clock.now(), 1000);
+		backpressure.hold(busy(), clock.now(), 1000);
 		const late = {
 			now: () => clock.now(),
 			random: () => 0,
@@ -167,7 +248,7 @@ it('gives one attempt more than five minutes where its own bound is longer', asy
 it('keeps holding for the longest time that was asked for', async () => {
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
-	for (const ms of [3000, 5000, 2000]) backpressure.hold(busy(null), clock.now(), ms);
+	for (const ms of [3000, 5000, 2000]) backpressure.hold(busy(), clock.now(), ms);
 	await run([], { backpressure, clock });
 	expect(clock.waits).toEqual([5000]);
 });

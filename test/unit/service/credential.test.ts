@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { parseBaseUrl, parseCredential } from '../../../src/service/credential.ts';
+import { accountOf, parseCredential } from '../../../src/service/credential.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 
 const KEY = 'service_sk_abc123';
@@ -18,6 +18,9 @@ function refusal(action: () => unknown): string {
 const PLAIN = 'The Base URL uses plain http://, which would send the API key unencrypted';
 
 describe('the Base URL', () => {
+	const parsed = (baseUrl: unknown, allowInsecureHttp = false) =>
+		parseCredential({ baseUrl, apiKey: KEY, allowInsecureHttp });
+
 	it.each([
 		['https://notes.test', 'https://notes.test'],
 		['https://notes.test/', 'https://notes.test'],
@@ -50,7 +53,7 @@ describe('the Base URL', () => {
 		['http://127.1', 'http://127.0.0.1'],
 		['http://[::1]', 'http://[::1]'],
 	])('%p is %p', (text, url) => {
-		expect(parseBaseUrl(text, false)).toBe(url);
+		expect(parsed(text)).toMatchObject({ baseUrl: url });
 	});
 
 	it.each([
@@ -84,17 +87,18 @@ describe('the Base URL', () => {
 		['http://0.0.0.0', PLAIN],
 		['http://[::2]', PLAIN],
 	])('refuses %p', (text, message) => {
-		expect(refusal(() => parseBaseUrl(text, false))).toBe(message);
+		expect(refusal(() => parsed(text))).toBe(message);
 	});
 
 	it('may be plain http:// where the user allows it', () => {
-		expect(parseBaseUrl('http://notes.test/api/', true)).toBe('http://notes.test/api');
+		const url = 'http://notes.test/api';
+		expect(parsed(`${url}/`, true)).toMatchObject({ baseUrl: url });
 	});
 
 	it('is refused, or an address that ends in no slash', () => {
 		fc.assert(
 			fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
-				const answer = refusal(() => parseBaseUrl(text, true));
+				const answer = refusal(() => parsed(text, true).baseUrl);
 				return (
 					!answer.startsWith('accepted') ||
 					/^accepted: "https?:\/\/[^/?#@]+(\/[^?#]*[^/?#])?"$/.test(answer)
@@ -154,4 +158,13 @@ it('lets the key go over plain http:// for nothing but true', () => {
 		expect(refusal(parse(value))).toContain('plain http://');
 	}
 	expect(parse(true)()).toMatchObject({ baseUrl: 'http://notes.test', apiKey: KEY });
+});
+
+it('an account is told by address and key, without holding the key', () => {
+	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };
+	const account = accountOf(credential);
+	expect(account).toMatch(/^[0-9a-f]{16}$/);
+	expect(accountOf({ ...credential })).toBe(account);
+	expect(accountOf({ ...credential, apiKey: 'service_sk_other' })).not.toBe(account);
+	expect(accountOf({ ...credential, baseUrl: 'https://other.test' })).not.toBe(account);
 });

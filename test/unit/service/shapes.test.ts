@@ -1,15 +1,16 @@
-import {
-	isResultBody,
-	readAnswer,
-	readInsights,
-	readNoteList,
-} from '../../../src/service/shapes.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
+import { hasFailed, isGoingOn, type Answer, type NoteList } from '../../../src/service/shapes.ts';
+import { clientThatGets, failureOf } from '../../client/calls.ts';
+import { NOTE_ID as note_id } from '../../support/answers.ts';
+import { API_KEY } from '../../support/secrets.ts';
 
-const note_id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+const OTHER = '9f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+
+const clientOf = (body: JsonObject, status = 200) =>
+	clientThatGets({ status, body: JSON.stringify(body) });
 
 /** The Insights body, or the Status body, or neither; and whether it counts without a success. */
-const BODIES: ReadonlyArray<[JsonObject, 'insights' | 'status' | null, boolean]> = [
+it.each<[JsonObject, 'insights' | 'status' | null, boolean]>([
 	[{ note_id, title: 'T', abstract: 'A', summary: ['s'] }, 'insights', true],
 	[{ abstract: 'A' }, 'insights', false],
 	[{ note_id, decisions: ['d'] }, 'insights', true],
@@ -43,36 +44,55 @@ const BODIES: ReadonlyArray<[JsonObject, 'insights' | 'status' | null, boolean]>
 	[{ ok: true }, null, false],
 	[{ note_id: 7, title: 'T' }, null, false],
 	[{ note_id: null }, null, false],
-	[{ detail: 'Not found' }, null, false],
-	[{ note_id, detail: 'Not found' }, null, false],
+	[{ note_id: OTHER, abstract: 'A' }, null, false],
+	[{ note_id: OTHER, status: 'queued' }, null, false],
+	[{ note_id: '', abstract: 'A' }, null, false],
+	[{ note_id: note_id.toUpperCase(), abstract: 'A' }, 'insights', true],
 	[{ items: [] }, null, false],
 	[{ status: 7, stage: null }, null, false],
-];
-
-it.each(BODIES)('takes %j for: %p', (body, kind, withoutSuccess) => {
-	const read = readInsights(body, []);
-	expect(read).toEqual(
-		kind === 'insights'
-			? { ready: true, insights: body }
-			: kind === 'status'
-				? {
-						ready: false,
-						status: body,
-						statusText: body.status === 'queued' ? 'queued' : 'unknown',
-					}
-				: null,
-	);
-	if (read !== null) expect(read.ready ? read.insights : read.status).toBe(body);
-	expect(isResultBody(body)).toBe(withoutSuccess);
+])('takes %j for: %p', async (body, kind, withoutSuccess) => {
+	const got = clientOf(body).getInsights(note_id);
+	const statusText = body.status === 'queued' ? 'queued' : 'unknown';
+	if (kind === null) expect(await failureOf(got)).toMatchObject({ problem: 'shape' });
+	else if (kind === 'insights') expect(await got).toEqual({ ready: true, insights: body });
+	else expect(await got).toEqual({ ready: false, status: body, statusText });
+	const refused = clientOf(body, 409).getInsights(note_id);
+	if (withoutSuccess) expect(await refused).toEqual(await got);
+	else expect(await failureOf(refused)).toMatchObject({ status: 409 });
 });
 
-it('has a status for messages that is short and holds no secret', () => {
-	const textOf = (status: string) => readInsights({ note_id, status }, ['key-0123']);
-	expect(textOf('with key-0123')).toMatchObject({ statusText: 'with ***' });
-	expect(textOf('x'.repeat(101))).toMatchObject({ statusText: `${'x'.repeat(100)}…` });
+it('has a status for messages that is short and holds no secret', async () => {
+	const textOf = async (status: string) => await clientOf({ note_id, status }).getInsights(note_id);
+	expect(await textOf(`with ${API_KEY}`)).toMatchObject({ statusText: 'with service_sk_***' });
+	expect(await textOf('x'.repeat(101))).toMatchObject({ statusText: `${'x'.repeat(100)}…` });
 });
 
-it.each<[JsonObject, ReturnType<typeof readNoteList>]>([
+it.each([
+	'queued',
+	'Pending',
+	'IN_PROGRESS',
+	'in-progress',
+	' In  Progress ',
+	'summarizing',
+	'transcribing',
+])('%p is work that is going on', (status) => {
+	expect(isGoingOn({ status })).toBe(true);
+	expect(hasFailed({ status })).toBe(false);
+});
+
+it.each(['ready', 'transcribed', 'processed', 'done', '', null, 7, 'not running'])(
+	'%p is not taken for work that is going on',
+	(status) => {
+		expect(isGoingOn({ status })).toBe(false);
+	},
+);
+
+it.each(['failed', 'processing_failed', 'Error', 'cancelled'])('%p is a failure', (status) => {
+	expect(hasFailed({ status })).toBe(true);
+	expect(isGoingOn({ status })).toBe(false);
+});
+
+it.each<[JsonObject, NoteList | null]>([
 	[{ items: [] }, { notes: [], unreadable: 0 }],
 	[{ items: null }, { notes: [], unreadable: 0 }],
 	[{ items: [{ note_id }, {}] }, { notes: [{ note_id }, {}], unreadable: 0 }],
@@ -84,11 +104,13 @@ it.each<[JsonObject, ReturnType<typeof readNoteList>]>([
 	[{ items: {} }, null],
 	[{ items: 'x' }, null],
 	[{ notes: [] }, null],
-])('reads the list %j', (body, list) => {
-	expect(readNoteList(body)).toEqual(list);
+])('reads the list %j', async (body, list) => {
+	const got = clientOf(body).listNotes();
+	if (list === null) expect(await failureOf(got)).toMatchObject({ problem: 'shape' });
+	else expect(await got).toEqual(list);
 });
 
-it.each<[JsonObject, ReturnType<typeof readAnswer>]>([
+it.each<[JsonObject, Answer | null]>([
 	[
 		{ answer: 'A', note_ids: ['a', 'b'] },
 		{ answer: 'A', note_ids: ['a', 'b'] },
@@ -117,7 +139,8 @@ it.each<[JsonObject, ReturnType<typeof readAnswer>]>([
 	],
 	[{ note_ids: ['a'] }, { answer: null, note_ids: ['a'] }],
 	[{}, null],
-	[{ detail: 'No' }, null],
-])('reads the answer %j', (body, answer) => {
-	expect(readAnswer(body)).toEqual(answer);
+])('reads the answer %j', async (body, answer) => {
+	const got = clientOf(body).ask('When?');
+	if (answer === null) expect(await failureOf(got)).toMatchObject({ problem: 'shape' });
+	else expect(await got).toEqual(answer);
 });
