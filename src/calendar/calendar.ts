@@ -221,7 +221,7 @@ export function offsetMinutes(instant: Date, timezone: string): number {
  * @param timezone IANA name
  * @throws InputError for a timezone that does not exist
  */
-export function instantAt(wall: number, timezone: string): Date {
+function instantAt(wall: number, timezone: string): Date {
 	// The offsets a day before and after are the only candidates: no zone changes twice in two days.
 	const before = wall - offsetMinutes(new Date(wall - MS_PER_DAY), timezone) * 60_000;
 	const after = wall - offsetMinutes(new Date(wall + MS_PER_DAY), timezone) * 60_000;

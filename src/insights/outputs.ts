@@ -53,7 +53,7 @@ export interface Entry extends Partial<ActionItem> {
  * @param insights the Insights body
  * @param kinds the kinds to give
  */
-export function entriesOf(
+function entriesOf(
 	insights: JsonObject,
 	options: ActionItemOptions,
 	kinds: readonly EntryKind[] = ENTRY_KINDS,

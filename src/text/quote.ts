@@ -85,7 +85,7 @@ const NAMED: Readonly<Record<string, string>> = {
  *
  * @param secrets those with a public prefix are masked in parts too, all others only whole
  */
-export function redact(text: string, secrets: readonly string[]): string {
+function redact(text: string, secrets: readonly string[]): string {
 	const masked = redactAsWritten(text, secrets);
 	const decoded = masked.replace(ESCAPED, characterOf);
 	const again = redactAsWritten(decoded, secrets);

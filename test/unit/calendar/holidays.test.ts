@@ -1,25 +1,15 @@
-import { isoDate, HOLIDAYS, type Holiday } from '../../../src/calendar/calendar.ts';
+import { isoDate, HOLIDAYS } from '../../../src/calendar/calendar.ts';
 
-const dayIn = (holiday: Holiday, year: number) => {
+const dayIn = (holiday: keyof typeof HOLIDAYS, year: number) => {
 	const day = HOLIDAYS[holiday](year);
 	return day === null ? null : isoDate(day);
 };
 
 it.each([
-	[1818, '03-22'],
-	[1943, '04-25'],
-	[1954, '04-18'],
-	[1981, '04-19'],
-	[2000, '04-23'],
-	[2019, '04-21'],
-	[2024, '03-31'],
-	[2026, '04-05'],
-	[2027, '03-28'],
-	[2038, '04-25'],
-	[2049, '04-18'],
-	[2076, '04-19'],
-])('Easter of %p is on %p', (year, date) => {
-	expect(dayIn('easterSunday', year)).toBe(`${year}-${date}`);
+	...['1818-03-22', '1943-04-25', '1954-04-18', '1981-04-19', '2000-04-23', '2019-04-21'],
+	...['2024-03-31', '2026-04-05', '2027-03-28', '2038-04-25', '2049-04-18', '2076-04-19'],
+])('Easter is on %s', (day) => {
+	expect(dayIn('easterSunday', Number(day.slice(0, 4)))).toBe(day);
 });
 
 it.each([
