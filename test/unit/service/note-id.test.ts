@@ -37,17 +37,3 @@ it.each<[unknown, string]>([
 ])('says what is wrong with %p', (id, shown) => {
 	expect(() => parseNoteId(id)).toThrow(`The note ID is not valid: ${shown}`);
 });
-
-it.each([
-	['Kick-off with Anna', true],
-	['Résumé', true],
-	['2026-12-04', false],
-	['notes/7', false],
-	['3f2b8c1e-0d4a-4c57', false],
-	[7, false],
-])('tells whether %p looks like a title', (id, isTitle) => {
-	const hint = isTitle ? 'looks like a title' : 'A note ID is a UUID: 32';
-	expect(() => parseNoteId(id)).toThrow(
-		expect.objectContaining({ hint: expect.stringContaining(hint) as string }) as Error,
-	);
-});
