@@ -87,6 +87,7 @@ describe('what is masked', () => {
 			'in a URL': (character) => `%${hexOf(character)}`,
 			'in a URL, capitals': (character) => `%${hexOf(character).toUpperCase()}`,
 			'in HTML': (character) => `&#${character.charCodeAt(0)};`,
+			'in HTML, with a zero': (character) => `&#0${character.charCodeAt(0)};`,
 			'in HTML, hexadecimal': (character) => `&#x${hexOf(character)};`,
 			'in HTML, with zeros': (character) => `&#X000${hexOf(character).toUpperCase()};`,
 			'in JSON': (character) => `\\u00${hexOf(character)}`,
