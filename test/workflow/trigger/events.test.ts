@@ -100,12 +100,6 @@ describe('an entry that a note gave before', () => {
 		expect(await generateAgain(['Sell the house', ...more])).toEqual(['Sell the house']);
 	});
 
-	it('comes again if it could not be delivered', async () => {
-		const fail = (done: Done) => done.resolve({ status: 'error' } as IRun);
-		const { generateAgain } = await given({ markHandled: 'whenWorkflowSucceeds' }, fail);
-		expect(await generateAgain(INSIGHTS.decisions)).toEqual(INSIGHTS.decisions);
-	});
-
 	it('has the same event id if another trigger gives it', async () => {
 		const ids = async () => {
 			const world = await worldWith({ event: 'newDecision' });

@@ -29,13 +29,6 @@ async function regenerate(world: World, note: WorldNote): Promise<unknown[]> {
 }
 
 describe('a note that was reported', () => {
-	it('starts the workflow again by default', async () => {
-		const world = await worldWith();
-		const note = world.add(true);
-		expect(await fired(world)).toEqual([note.id]);
-		expect(await regenerate(world, note)).toEqual([note.id]);
-	});
-
 	it('has lost its Insights when the service gives empty ones', async () => {
 		const world = await worldWith();
 		const note = world.add(true);
@@ -48,24 +41,6 @@ describe('a note that was reported', () => {
 		expect(await fired(world)).toEqual([note.id]);
 	});
 
-	it('never starts it again with Ignore, also after a restart', async () => {
-		const world = await worldWith(IGNORE);
-		const note = world.add(true);
-		expect(await fired(world)).toEqual([note.id]);
-		for (let round = 0; round < 3; round += 1) {
-			expect(await regenerate(world, note)).toEqual([]);
-			world.restart();
-			expect(await fired(world, true)).toEqual([]);
-		}
-		world.touch(note, { ready: false });
-		await fired(world);
-		world.restart();
-		await fired(world, true);
-		world.restart();
-		world.touch(note, { ready: true });
-		expect(await fired(world, true)).toEqual([]);
-	});
-
 	it('is remembered as reported whatever the option is at that time', async () => {
 		const world = await worldWith();
 		const note = world.add(true);
@@ -76,54 +51,7 @@ describe('a note that was reported', () => {
 		expect(await fired(world)).toEqual([]);
 		expect(await regenerate(world, note)).toEqual([note.id]);
 	});
-
-	it('leaves no work behind for the polls after the one that ignores it', async () => {
-		const world = await worldWith(IGNORE);
-		const note = world.add(true);
-		await fired(world);
-		await regenerate(world, note);
-		const { memory } = world;
-		await fired(world);
-		expect(world.memory).toBe(memory);
-	});
-
-	it('takes at most 14 bytes, and 8 if it was never reported', async () => {
-		const sizes = [];
-		for (const [reported, startFrom] of [[0], [500], [500, 'existing']] as const) {
-			const world = new World();
-			configure(world, startFrom ? { startFrom } : {});
-			for (let note = 0; note < reported; note += 1) world.add(true);
-			await fired(world, true);
-			for (let poll = 0; poll < 10; poll += 1) await fired(world);
-			sizes.push(JSON.stringify(world.memory).length);
-		}
-		const [blank = NaN, known = NaN, watched = NaN] = sizes;
-		// One record for all of them takes 300 bytes.
-		expect((known - blank - 300) / 500).toBeLessThanOrEqual(8);
-		expect((watched - blank - 300) / 500).toBeLessThanOrEqual(14);
-	});
-});
-
-describe('with Ignore, a note that was not reported fires once', () => {
-	it('one of the baseline', async () => {
-		const world = new World();
-		const note = world.add(true);
-		configure(world, IGNORE);
-		expect(await fired(world, true)).toEqual([]);
-		expect(await regenerate(world, note)).toEqual([note.id]);
-		expect(await regenerate(world, note)).toEqual([]);
-	});
-
-	it('one that the filters passed over', async () => {
-		const world = await worldWith(IGNORE);
-		const note = world.add(true, 'elsewhere');
-		expect(await fired(world)).toEqual([]);
-		world.touch(note, { folder: INSIDE });
-		expect(await fired(world)).toEqual([note.id]);
-		expect(await regenerate(world, note)).toEqual([]);
-	});
-
-	it('one that could not be read, with action items', async () => {
+	it('fires once with Ignore if it could not be read before, with action items', async () => {
 		const world = await worldWith(IGNORE, 'actionItems');
 		const note = world.add(true);
 		note.broken = true;
@@ -158,16 +86,6 @@ describe('Insights that are cleared and generated again between two polls', () =
 			expect(await fired(world)).toEqual([note.id]);
 		},
 	);
-
-	it('give only what is new with New Action Item', async () => {
-		const world = new World();
-		world.configure({ event: 'newActionItem' });
-		await world.poll(FINE, true);
-		const note = Object.assign(world.add(true), { tasks: ['One', 'Two'] });
-		expect((await world.poll(FINE, false)).items).toHaveLength(2);
-		world.touch(note, { tasks: ['Two', 'Three'] });
-		expect((await world.poll(FINE, false)).items).toMatchObject([{ task: 'Three' }]);
-	});
 
 	it('give every entry of long notes of which each is in other words', async () => {
 		const world = new World();
@@ -216,15 +134,6 @@ describe('Insights that are cleared and generated again between two polls', () =
 		expect(world.asked).toEqual([]);
 	});
 
-	it('are seen after a restart', async () => {
-		const world = await worldWith();
-		const note = world.add(true);
-		await fired(world);
-		world.restart();
-		world.touch(note, OTHERS);
-		expect(await fired(world, true)).toEqual([note.id]);
-	});
-
 	it('are seen once they can be read', async () => {
 		const world = await worldWith();
 		const note = world.add(true);
@@ -240,22 +149,6 @@ describe('Insights that are cleared and generated again between two polls', () =
 		world.later(30);
 		expect(await fired(world)).toEqual([note.id]);
 	});
-
-	it.each(['insights', 'note'])(
-		'count with Start It Again too, also while the note rests: %s',
-		async (output) => {
-			const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' }, output);
-			world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
-			const note = world.add(true);
-			expect(await fired(world)).toEqual([note.id]);
-			world.later(2);
-			world.touch(note, OTHERS);
-			expect(await fired(world)).toEqual([]);
-			world.later(5);
-			expect(await fired(world)).toEqual([note.id]);
-			expect(await fired(world)).toEqual([]);
-		},
-	);
 });
 
 describe('a note that is edited after it was reported', () => {

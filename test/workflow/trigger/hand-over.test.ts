@@ -1,4 +1,4 @@
-import fc from '../../support/seeded.ts';
+import fc, { runsOf } from '../../support/seeded.ts';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
 import { StatusError } from '../../../src/http/errors.ts';
@@ -90,34 +90,6 @@ it('a failed one fires again with the same event id, after waits that grow, for 
 	);
 });
 
-it('one that waits holds up no other, and is none of the notes that a poll may report', async () => {
-	const { world } = worldWith({ maxNotesPerPoll: 1 });
-	const outcomes: IRun['status'][] = ['error', 'error', 'success'];
-	const started = endAll(world, () => outcomes.shift() ?? 'success');
-	await world.poll(FINE, true);
-	const notes = [world.add(true), world.add(true), world.add(true)];
-	for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
-	expect(started.map(({ items }) => items[0]?.json.note_id)).toEqual(notes.map(({ id }) => id));
-	pass(6);
-	for (let poll = 0; poll < 3; poll += 1) await world.poll(FINE, false);
-	expect(started.map(attemptOf)).toEqual([1, 1, 1, 2, 2]);
-});
-
-it('one that succeeds in the end is not started again, also after an edit', async () => {
-	const { world } = worldWith();
-	const outcomes: IRun['status'][] = ['error', 'crashed', 'success'];
-	const started = endAll(world, () => outcomes.shift() ?? 'error');
-	await world.poll(FINE, true);
-	world.add(true);
-	for (let poll = 0; poll < 40; poll += 1) {
-		await world.poll(FINE, false);
-		pass(1);
-	}
-	world.publish();
-	await world.poll(FINE, true);
-	expect(started.map(attemptOf)).toEqual([1, 2, 3]);
-});
-
 it('an execution that outlasts the poll is awaited by later ones and not started twice', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
@@ -129,6 +101,20 @@ it('an execution that outlasts the poll is awaited by later ones and not started
 	if (started[0]) end(started[0], 'waiting');
 	for (let minute = 0; minute < 8; minute += 1) await pollFor(world);
 	expect(started).toHaveLength(1);
+});
+
+it('an execution that n8n can not start is started again within minutes', async () => {
+	const { world } = worldWith();
+	const started = endAll(world, () => 'success');
+	await world.poll(FINE, true);
+	world.add(true);
+	world.beforeExecution = () => {
+		throw new Error('the database is locked');
+	};
+	await pollFor(world);
+	world.beforeExecution = () => undefined;
+	await pollFor(world);
+	expect(started.map(attemptOf)).toEqual([1]);
 });
 
 it('an execution of which n8n never tells the end holds its note for an hour', async () => {
@@ -375,45 +361,6 @@ describe('with New Action Item, each entry', () => {
 		return { world, started, note: Object.assign(world.add(true), { tasks }) };
 	}
 
-	it('has its own execution, and none comes again once it has succeeded', async () => {
-		const { world, started, note } = await worldWithTasks(() => 'success');
-		await pollFor(world);
-		for (let minute = 0; minute < 10; minute += 1) await pollFor(world);
-		world.touch(note, { tasks: [...tasks, 'Draw'] });
-		await pollFor(world);
-		expect(started.map(taskOf)).toEqual([...tasks, 'Draw']);
-		expect(started.every(({ items }) => items.length === 1)).toBe(true);
-		expect(new Set(started.map(eventOf)).size).toBe(4);
-	});
-
-	it('that fails comes again alone, with its own event_id, after the same waits', async () => {
-		const { world, started } = await worldWithTasks((task) =>
-			task === 'Book' ? 'error' : 'success',
-		);
-		const times: number[] = [];
-		world.beforeExecution = () => void times.push(Date.now());
-		for (let minute = 0; minute < 60; minute += 1) await pollFor(world);
-		expect(started.map(taskOf)).toEqual([...tasks, 'Book', 'Book', 'Book']);
-		expect(started.map(attemptOf)).toEqual([1, 1, 1, 2, 3, 4]);
-		expect(new Set(started.filter((one) => taskOf(one) === 'Book').map(eventOf)).size).toBe(1);
-		const waits = times.slice(3).map((time, at) => (time - (times[at + 2] ?? NaN)) / MINUTE);
-		expect(waits).toEqual([6, 12, 30]);
-	});
-
-	it('that fails, and those that had succeeded, are told apart after a restart', async () => {
-		let isDown = true;
-		const { world, started } = await worldWithTasks((task) =>
-			isDown && task === 'Book' ? 'error' : 'success',
-		);
-		await pollFor(world);
-		await pollFor(world);
-		world.save();
-		world.restart();
-		isDown = false;
-		for (let minute = 0; minute < 20; minute += 1) await pollFor(world, minute === 0);
-		expect(started.map(taskOf)).toEqual([...tasks, 'Book']);
-	});
-
 	it('whose turn has not come when the poll ends follows at the next one', async () => {
 		const { world, started } = await worldWithTasks(() => 'success');
 		world.onExecution = (items, done) => void started.push({ items, done });
@@ -496,6 +443,6 @@ it('whatever fails and crashes, every flip is handled or given up', async () => 
 				}
 			},
 		),
-		{ numRuns: 150 },
+		{ numRuns: runsOf(150) },
 	);
 });

@@ -37,6 +37,30 @@ export interface Settings {
 /** What starts the workflow: the Insights of a note, each new action item of it, or its failure. */
 export type Event = 'insightsReady' | 'newActionItem' | 'noteFailed';
 
+/** What a history may meet, and is there for. */
+export type Case =
+	| 'Insights are generated again'
+	| 'Insights are generated again between two polls'
+	| 'Insights are generated again, and Ignore is set'
+	| 'a list without Insights is believed'
+	| 'a list without Insights is not believed'
+	| 'a list says nothing'
+	| 'Insights can not be read'
+	| 'a note is reported without its Insights'
+	| 'a note comes to pass the filters'
+	| 'other filters let an old note pass'
+	| 'an old note is shown for the first time'
+	| 'another account'
+	| 'another key'
+	| 'another event'
+	| 'more notes than a poll reports'
+	| 'n8n starts again'
+	| 'n8n takes no execution'
+	| 'the output Note'
+	| 'New Action Item gives what is new alone'
+	| 'a flip is started again'
+	| 'a flip is given up';
+
 export interface ExpectedEvent {
 	note: string;
 	loss: number;
@@ -110,6 +134,7 @@ export class Oracle {
 	private processStart = 0;
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
+	readonly met = new Set<Case>();
 
 	private readonly startsAgain: boolean;
 
@@ -135,6 +160,9 @@ export class Oracle {
 		const isWellFormed = seen.list.length === 0 || tells(shown);
 		const isOther = isWellFormed && seen.account !== this.now.account && !isKnown;
 		const isBaseline = isFirst ? this.settings.startFrom === 'new' : isOther && known.size > 0;
+		this.meet('a list says nothing', !isWellFormed);
+		this.meet('another account', isOther && known.size > 0);
+		this.meet('another key', isKnown && seen.account !== this.now.account);
 		const doubted = this.takeLosses(shown, seen);
 		this.takeNewcomers(shown, isBaseline);
 		this.takeFilters(shown, seen);
@@ -151,6 +179,7 @@ export class Oracle {
 
 	/** N8n starts with what it has saved. */
 	restore(now: number): void {
+		this.meet('n8n starts again', this.now.memory !== undefined);
 		this.now = copyOf(this.saved);
 		this.processStart = now;
 	}
@@ -173,19 +202,29 @@ export class Oracle {
 		}
 		for (const [id, { note, ready }] of shown) {
 			const known = this.of(id);
-			if (ready && known.wasReported && this.settings.ifRegenerated === 'ignore') this.finish(id);
+			if (ready && known.wasReported && this.settings.ifRegenerated === 'ignore') {
+				this.meet('Insights are generated again, and Ignore is set', !known.isDone);
+				this.finish(id);
+			}
 			if (!ready || this.of(id).isDone) continue;
 			const passes = matches(note);
 			const isExcluded = !passes && (known.runs.count === 0 || known.isExcluded || isNew);
 			const isReplay = passes && isNew && known.isExcluded && !known.hasPassed;
+			this.meet('other filters let an old note pass', isReplay);
+			this.meet('a note comes to pass the filters', passes && !isReplay && known.isExcluded);
 			if (isReplay) this.finish(id);
 			else this.put(id, { ...known, isExcluded, hasPassed: known.hasPassed || !isExcluded });
 		}
 		if (isNew) this.now = { ...this.now, filter };
 	}
 
+	private meet(one: Case, isMet = true): void {
+		if (isMet) this.met.add(one);
+	}
+
 	private begin({ account, filter }: Seen, isAboutFailures: boolean): void {
 		this.epoch += 1;
+		this.meet('another event', this.epoch > 1);
 		this.now = { memory: new Map(), account, filter, isAboutFailures, doubted: new Set() };
 	}
 
@@ -208,10 +247,12 @@ export class Oracle {
 			else if (this.now.doubted.has(id) || isRight || saysNone(id)) this.lose(id);
 			else doubted.add(id);
 		}
+		this.meet('a list without Insights is not believed', doubted.size > 0);
 		return doubted;
 	}
 
 	private lose(id: string): void {
+		this.meet('a list without Insights is believed');
 		const { given, runs, wasReported } = this.of(id);
 		this.put(id, {
 			...BLANK,
@@ -228,6 +269,7 @@ export class Oracle {
 			if (ready === undefined || this.now.memory?.has(id)) continue;
 			// The dates of all notes of the world lie before its first poll.
 			const isOld = typeof note.created_at === 'number' && this.settings.startFrom === 'new';
+			this.meet('an old note is shown for the first time', isOld && !isBaseline);
 			if (ready && (isBaseline || isOld)) this.finish(id);
 			else if (!ready && isOld) this.put(id, BLANK);
 		}
@@ -235,8 +277,11 @@ export class Oracle {
 
 	/** Flips come before notes that may have changed, and what failed comes last. */
 	private dueOf(shown: ReadonlyMap<string, Shown>, seen: Seen): string[] {
-		return [...shown]
-			.filter(([id, { note, ready }]) => ready && this.isDue(this.of(id), note, seen))
+		const due = [...shown].filter(
+			([id, { note, ready }]) => ready && this.isDue(this.of(id), note, seen),
+		);
+		this.meet('more notes than a poll reports', due.length > this.cap);
+		return due
 			.map(([id, { note }]) => ({ id, ...this.of(id), at: Number(note.updated_at) }))
 			.sort(
 				(a, b) =>
@@ -281,6 +326,7 @@ export class Oracle {
 		const needsNone = isNote && !known.isDone;
 		const withError = !isRead && !needsNone;
 		if (this.isGivenUp(known)) {
+			this.meet('a flip is given up');
 			this.finish(id, {
 				seen: { updated, insights: null },
 				runs: { ...NEVER, last: now },
@@ -289,6 +335,7 @@ export class Oracle {
 			return [];
 		}
 		if (withError && (known.tries === 0 || now < known.first + SEVEN_DAYS)) {
+			this.meet('Insights can not be read');
 			const tries = known.tries + 1;
 			this.put(id, { ...known, tries, first: known.first || now, last: now });
 			return [];
@@ -302,13 +349,20 @@ export class Oracle {
 			return [];
 		}
 		if (known.isDone) {
+			this.meet('Insights are generated again between two polls');
 			this.lose(id);
 			this.put(id, { ...this.of(id), hasPassed: true });
 		}
-		const { given, loss } = this.of(id);
+		const { given, loss, wasReported } = this.of(id);
 		const ofTask = (task: string | null) => ({ note: id, loss, withError, task });
 		const fresh = tasks.filter((task) => !given.includes(task));
 		const all = event === 'newActionItem' ? (withError ? [] : fresh).map(ofTask) : [ofTask(null)];
+		this.meet('a note is reported without its Insights', withError && all.length > 0);
+		this.meet('Insights are generated again', wasReported && all.length > 0);
+		this.meet('the output Note', isNote);
+		this.meet('New Action Item gives what is new alone', given.length > 0 && fresh.length > 0);
+		this.meet('a flip is started again', known.runs.count > 0);
+		this.meet('n8n takes no execution', !seen.isTaken && all.length > 0);
 		if (!seen.isTaken && !this.startsAgain && all.length > 0) refused.push([id, this.of(id)]);
 		this.start(id, all, { ...seen, done: { updated, insights } });
 		return all;
@@ -324,7 +378,8 @@ export class Oracle {
 		const tasks = all.flatMap(({ task }) => (task === null ? [] : [task]));
 		if (!this.startsAgain || all.length === 0) {
 			const runs = before.runs.count > 0 ? { ...NEVER, last: now } : NEVER;
-			this.finish(id, { given: tasks, seen: done, runs, wasReported: true });
+			const wasReported = all.length > 0 || before.runs.count > 0;
+			this.finish(id, { given: tasks, seen: done, runs, wasReported });
 			return;
 		}
 		const { count, first } = before.runs;

@@ -44,16 +44,3 @@ it('one takes over from what the other has stored, round after round: one id a f
 	}
 	expect(ids.size).toBe(4);
 });
-
-it('two flips of a note whose updated_at stays the same have two ids', async () => {
-	const { one, notes } = await mains(2);
-	const [note] = notes;
-	if (!note) throw new Error('a note');
-	note.odd = { updated_at: 1_700_000_000 };
-	const ids = [];
-	for (let round = 0; round < 4; round += 1) {
-		await clear(one, note, one);
-		ids.push((await eventsOf(one))[0]?.event_id);
-	}
-	expect(new Set(ids).size).toBe(4);
-});

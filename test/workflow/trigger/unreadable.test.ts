@@ -90,45 +90,22 @@ describe('that are not final', () => {
 	});
 });
 
-describe('others do not wait', () => {
-	it.each<[string, Error]>([
-		...[400, 401, 403, 404, 408, 409, 410, 422, 429, 500, 502, 503, 504].map(
-			(status): [string, Error] => [`HTTP ${status}`, failure(status)],
-		),
-		['no answer', new TimeoutError('GET', 30_000)],
-		['an answer that is cut off', new CutOffError('GET', 200)],
-	])('for ten of the oldest with %s', async (_name, error) => {
-		const world = await worldWith();
-		const sick = Array.from({ length: 10 }, () => world.add(true));
-		for (const note of sick) note.failure = error;
-		const good = Array.from({ length: 60 }, () => world.add(true));
-		expect(idsOf(await poll(world, 2)).sort()).toEqual(good.map(({ id }) => id).sort());
-		await poll(world, 20);
-		for (const note of sick) delete note.failure;
-		expect(idsOf(await poll(world, 60)).sort()).toEqual(sick.map(({ id }) => id).sort());
-	});
-
-	it('for as many as a poll reports', async () => {
-		const world = await worldWith({ maxNotesPerPoll: 5 });
-		for (let note = 0; note < 5; note += 1) world.add(true).broken = true;
-		const { id } = world.add(true);
-		expect(idsOf(await poll(world, 2))).toEqual([id]);
-	});
+it.each<[string, Error]>([
+	...[400, 401, 403, 404, 408, 409, 410, 422, 429, 500, 502, 503, 504].map(
+		(status): [string, Error] => [`HTTP ${status}`, failure(status)],
+	),
+	['no answer', new TimeoutError('GET', 30_000)],
+	['an answer that is cut off', new CutOffError('GET', 200)],
+])('others do not wait for ten of the oldest with %s', async (_name, error) => {
+	const world = await worldWith();
+	const sick = Array.from({ length: 10 }, () => world.add(true));
+	for (const note of sick) note.failure = error;
+	const good = Array.from({ length: 60 }, () => world.add(true));
+	expect(idsOf(await poll(world, 2)).sort()).toEqual(good.map(({ id }) => id).sort());
+	await poll(world, 20);
+	for (const note of sick) delete note.failure;
+	expect(idsOf(await poll(world, 60)).sort()).toEqual(sick.map(({ id }) => id).sort());
 });
-
-it.each([401, 403])(
-	'a note that alone is refused with %i makes no later poll fail',
-	async (status) => {
-		const world = await worldWith();
-		world.add(true).failure = failure(status);
-		const { id } = world.add(true);
-		expect(idsOf(await poll(world, 1))).toEqual([id]);
-		for (let minute = 0; minute < 5; minute += 1) {
-			expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
-			pass(1);
-		}
-	},
-);
 
 it('through an outage over a weekend, none is lost, and none comes twice', async () => {
 	const world = await worldWith({ output: 'actionItems' });
@@ -169,16 +146,6 @@ it.each([400, 423, 425, 500])(
 );
 
 describe('an outage', () => {
-	it('is told at once, and then once an hour for as long as it lasts', async () => {
-		const world = await worldWith();
-		const told: number[] = [];
-		for (let minute = 0; minute < 150; minute += 1) {
-			if ((await world.poll(DOWN_LIST, false)).threw) told.push(minute);
-			pass(1);
-		}
-		expect(told).toEqual([0, 60, 120]);
-	});
-
 	it('in which every second poll succeeds is told of once an hour, and as a new one an hour after', async () => {
 		const world = await worldWith();
 		const told: number[] = [];
@@ -212,23 +179,6 @@ describe('an outage', () => {
 		}
 		await world.poll(DOWN_LIST, false);
 		expect(world.requests).toBe(requests + 2);
-	});
-
-	it('refuses no publication, and is told to whoever publishes', async () => {
-		const world = new World();
-		world.configure({ output: 'note' });
-		for (let attempt = 1; attempt <= 3; attempt += 1) {
-			world.publish();
-			world.activation = 'update';
-			expect(await world.poll(DOWN_LIST, true)).toEqual({ threw: false, items: [] });
-			expect(await world.poll(DOWN_LIST, false)).toEqual({ threw: false, items: [] });
-			expect(world.reported).toHaveLength(attempt);
-			expect(world.reported.at(-1)).toContain('HTTP 503');
-		}
-		world.add(true);
-		expect(await poll(world, 1)).toEqual([]);
-		const { id } = world.add(true);
-		expect(idsOf(await poll(world, 1))).toEqual([id]);
 	});
 });
 
@@ -264,16 +214,6 @@ describe('people hear of it', () => {
 		expect(named).toHaveLength(20);
 		expect(world.reported[0]).toContain('10 more');
 		expect(world.reportedDetails[0]?.match(/note_id/g)).toHaveLength(20);
-	});
-
-	it('not of a note that is read in time', async () => {
-		const world = await worldWith();
-		const note = world.add(true);
-		note.broken = true;
-		await poll(world, 50);
-		note.broken = false;
-		await poll(world, DAY);
-		expect(world.reported).toEqual([]);
 	});
 });
 
@@ -348,23 +288,16 @@ describe('after seven days', () => {
 	});
 });
 
-it('a note that is cleared and generated anew meanwhile is asked for at once', async () => {
-	const world = await worldWith();
-	const note = world.add(true);
-	note.broken = true;
-	await poll(world, 2 * HOUR);
-	note.broken = false;
-	world.touch(note, { ready: false });
-	await poll(world, 1);
-	world.touch(note, { ready: true });
-	expect(idsOf(await poll(world, 1))).toEqual([note.id]);
-});
-
-it('notes that hang keep no others', async () => {
+it('notes that hang keep no others, however Node.js collects its garbage', async () => {
 	jest.useRealTimers();
+	// What joins signals may be forgotten before one of them is aborted.
+	const never = new AbortController();
+	const any = jest.spyOn(AbortSignal, 'any').mockReturnValue(never.signal);
 	const world = await worldWith({ maxNotesPerPoll: 20 });
 	world.budgetMs = 3_000;
+	world.add(true).stuck = true;
 	for (let index = 0; index < 10; index += 1) world.add(true).hangs = true;
 	const { id } = world.add(true);
 	expect(idsOf((await world.poll(FINE, false)).items)).toEqual([id]);
+	any.mockRestore();
 });
