@@ -75,6 +75,13 @@ describe('action items', () => {
 	});
 });
 
+it('a blank title gives way to that of the list', () => {
+	const listed = { ...context(), note: { title: 'Weekly' } };
+	const titleOf = (title: unknown) => outputItems('markdown', { title }, listed);
+	for (const title of [' \n', '', null, 7])
+		expect(titleOf(title)).toMatchObject([{ title: 'Weekly' }]);
+});
+
 describe('entries', () => {
 	const insights = {
 		title: 'Weekly',
