@@ -5,13 +5,13 @@ import {
 	type ICredentialsHelper,
 	type IConnections,
 	type IDataObject,
-	type IExecuteData,
 	type INode,
 	type INodeExecutionData,
 	type INodeParameters,
 	type INodeType,
 	type INodeTypes,
 	type IRun,
+	type IRunExecutionData,
 	type IWorkflowExecuteAdditionalData,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
@@ -125,8 +125,8 @@ export async function runNode(options: RunOptions): Promise<{
 		| (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject })
 		| undefined;
 }> {
-	const { credential, parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
-	const { timezone = 'Europe/Berlin', mode = 'trigger' } = options;
+	const { parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
+	const { timezone = 'Europe/Berlin' } = options;
 	const start = node({ name: 'Start', type: 'start' });
 	const tested = node({ name: 'Tested', type, parameters, ...settings });
 	const connections: IConnections = {
@@ -141,43 +141,15 @@ export async function runNode(options: RunOptions): Promise<{
 		nodeTypes,
 		settings: { timezone },
 	});
-	const data: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
-	const first: IExecuteData = {
-		node: tested,
-		data: { main: [data] },
-		source: { main: [{ previousNode: 'Start' }] },
-	};
+	const all: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
+	const data = { main: [all] };
+	const first = { node: tested, data, source: { main: [{ previousNode: 'Start' }] } };
+	const times = { startTime: 0, executionTime: 0, executionIndex: 0 };
 	const runExecutionData = createRunExecutionData({
-		resultData: {
-			runData: {
-				Start: [
-					{
-						startTime: 0,
-						executionTime: 0,
-						executionIndex: 0,
-						source: [],
-						data: { main: [data] },
-					},
-				],
-			},
-		},
+		resultData: { runData: { Start: [{ ...times, source: [], data }] } },
 		executionData: { nodeExecutionStack: [first] },
 	});
-	const hooks = new ExecutionLifecycleHooks(mode, 'test', {
-		id: 'w1',
-		name: 'Test',
-		active: false,
-		isArchived: false,
-		createdAt: new Date(0),
-		updatedAt: new Date(0),
-		activeVersionId: null,
-		nodes: [start, tested],
-		connections,
-	});
-	const engine = new WorkflowExecute(additionalData(credential, { hooks }), mode, runExecutionData);
-	const running = engine.processRunExecutionData(workflow);
-	void options.stop?.then(() => running.cancel());
-	const run = await running;
+	const run = await execute(workflow, runExecutionData, options);
 	const result = run.data.resultData.runData.Tested?.[0];
 	return {
 		run,
@@ -185,4 +157,21 @@ export async function runNode(options: RunOptions): Promise<{
 		hints: (result?.hints ?? []).map(({ message }) => message),
 		error: run.data.resultData.error as never,
 	};
+}
+
+/** Goes on with an execution, by n8n-core's own engine. */
+export async function execute(
+	workflow: Workflow,
+	execution: IRunExecutionData,
+	{ credential, mode = 'trigger', stop }: Pick<RunOptions, 'credential' | 'mode' | 'stop'>,
+): Promise<IRun> {
+	const hooks = new ExecutionLifecycleHooks(mode, 'test', {
+		...{ id: 'w1', name: 'Test', active: false, isArchived: false, activeVersionId: null },
+		...{ createdAt: new Date(0), updatedAt: new Date(0) },
+		...{ nodes: Object.values(workflow.nodes), connections: workflow.connectionsBySourceNode },
+	});
+	const engine = new WorkflowExecute(additionalData(credential, { hooks }), mode, execution);
+	const running = engine.processRunExecutionData(workflow);
+	void stop?.then(() => running.cancel());
+	return await running;
 }

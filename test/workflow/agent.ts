@@ -1,4 +1,3 @@
-import { ExecutionLifecycleHooks, WorkflowExecute } from 'n8n-core';
 import {
 	createRunExecutionData,
 	Workflow,
@@ -12,7 +11,7 @@ import {
 	type NodeOutput,
 } from 'n8n-workflow';
 
-import { additionalData, node, nodeTypes } from '../support/harness.ts';
+import { execute, node, nodeTypes } from '../support/harness.ts';
 
 const TOOL_SUFFIX = 'Tool';
 
@@ -110,16 +109,7 @@ export async function toldByTool({
 	const runExecutionData = createRunExecutionData({
 		executionData: { nodeExecutionStack: [first] },
 	});
-	const hooks = new ExecutionLifecycleHooks('trigger', 'test', {
-		...{ id: 'w1', name: 'Test', active: false, isArchived: false, activeVersionId: null },
-		...{ createdAt: new Date(0), updatedAt: new Date(0), nodes, connections },
-	});
-	const engine = new WorkflowExecute(
-		additionalData(credential, { hooks }),
-		'trigger',
-		runExecutionData,
-	);
-	const { resultData } = (await engine.processRunExecutionData(workflow)).data;
+	const { resultData } = (await execute(workflow, runExecutionData, { credential })).data;
 	if (resultData.error) throw resultData.error;
 	return told;
 }
