@@ -1,6 +1,7 @@
 /** What the workflows for trackers write, by their own JSON and n8n's own expressions. */
-import type { INode } from 'n8n-workflow';
+import type { IDataObject, INode } from 'n8n-workflow';
 
+import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { tasksOf } from '../../examples/source/example.ts';
 import { JIRA } from '../../examples/source/trackers/jira.ts';
@@ -8,24 +9,36 @@ import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import { NOTION } from '../../examples/source/trackers/notion.ts';
 import type { Tracker } from '../../examples/source/tracker.ts';
 import { MS_PER_DAY } from '../../src/base/clock.ts';
-import type { ActionItem } from '../../src/insights/action-items.ts';
-import { markedDescription } from '../../src/tasks/mark.ts';
-import { closedDescription, taskTexts } from '../../src/tasks/texts.ts';
+import { textOf } from '../../src/base/json.ts';
 import { coded, evaluated, nodesOf, type Given } from '../support/expressions.ts';
+import { runNode } from '../support/harness.ts';
 
-const KEY = `ai_${'1'.repeat(32)}`;
 const DAY = '2026-12-04';
-const ITEM: ActionItem = {
-	...{ task: 'Book the room', owner: 'Anna', due: null, due_date: DAY },
-	...{ assignee: null, assignees: [], unmapped_owners: ['Anna'], note_title: 'Weekly', index: 0 },
-	...{ note_id: '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90', action_item_key: KEY },
-	action_item_uuid: '11111111-1111-4111-8111-111111111111',
-};
-const TEXTS = taskTexts(ITEM, { title: 250, description: 2000 });
-const UPDATE = {
-	...{ ...ITEM, ...TEXTS, change: 'update', task_id: 'row-7', changed_fields: ['due_date'] },
-	previous: { due_date: null },
-};
+const NOTE_ID = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+
+/** What Get Task Changes gives for a new action item, for a new day, and when the item is gone. */
+let created: IDataObject;
+let update: IDataObject;
+let closed: IDataObject;
+beforeAll(async () => {
+	const { store, serviceUrl: baseUrl, apiKey, close } = await startSandbox();
+	store.add({ note_id: NOTE_ID, title: 'Weekly' });
+	const change = async (action_items: IDataObject[], listed: IDataObject) => {
+		store.flip(NOTE_ID, { title: 'Weekly', action_items });
+		const parameters = { operation: 'getTaskChanges', tracker: 'todoist', notes: NOTE_ID };
+		const credential = { baseUrl, apiKey };
+		const { output } = await runNode({ credential, parameters, items: [listed] });
+		return output.flat()[0]?.json ?? {};
+	};
+	const item = { task: 'Book the room', owner: 'Anna', due: DAY };
+	created = await change([item], {});
+	const { title: content, description } = created;
+	const task = { id: 'row-7', checked: false, content, description };
+	const before = await change([{ ...item, due: '2026-12-11' }], {});
+	update = await change([item], { ...task, description: before.description });
+	closed = await change([], task);
+	await close();
+});
 
 /** What somebody has entered by hand. */
 const LISTED = {
@@ -79,16 +92,18 @@ it.each(FOLLOWED)('$name: an empty item creates no task', (tracker) => {
 });
 
 it.each(FOLLOWED)('$name: a new day takes nobody off a task', (tracker) => {
-	const text = theirs(written(tracker, UPDATE));
+	const text = theirs(written(tracker, update));
 	expect(text).not.toMatch(PEOPLE);
 	if (tracker.name !== 'github') expect(text).toMatch(/2026-12-04|17964/);
 });
 
 it.each(FOLLOWED)('$name: another owner does, and leaves the day', (tracker) => {
 	const fields = ['owner', 'assignee', 'assignees'];
-	const text = theirs(written(tracker, { ...UPDATE, changed_fields: fields, previous: {} }));
+	const text = theirs(written(tracker, { ...update, changed_fields: fields, previous: {} }));
 	expect(text).toMatch(PEOPLE);
-	expect(text.replaceAll(TEXTS.description.split('\n')[1] ?? '', '')).not.toMatch(/2026-12-04/);
+	expect(text.replaceAll(textOf(created.description).split('\n')[1] ?? '', '')).not.toMatch(
+		/2026-12-04/,
+	);
 });
 
 /** What closes a task, and what opens it again. */
@@ -109,13 +124,13 @@ it.each(FOLLOWED)(
 	'$name: a task is closed, opened again, and else left in its state',
 	(tracker) => {
 		const [close, reopen] = STATES[tracker.name] ?? [/no row/, /no row/];
-		const textOf = (change: string) =>
-			written(tracker, { ...UPDATE, change, changed_fields: [] }).replaceAll('\\', '');
-		expect(textOf('close')).toMatch(close);
-		expect(textOf('reopen')).toMatch(reopen);
-		expect(textOf('update')).not.toMatch(close);
+		const writtenFor = (change: string) =>
+			written(tracker, { ...update, change, changed_fields: [] }).replaceAll('\\', '');
+		expect(writtenFor('close')).toMatch(close);
+		expect(writtenFor('reopen')).toMatch(reopen);
+		expect(writtenFor('update')).not.toMatch(close);
 		// A row of a table gets its status with every change.
-		if (tracker.name !== 'data_table') expect(textOf('update')).not.toMatch(reopen);
+		if (tracker.name !== 'data_table') expect(writtenFor('update')).not.toMatch(reopen);
 	},
 );
 
@@ -192,9 +207,9 @@ it.each([
 });
 
 it('Jira finds by its label what the workflow has created', () => {
-	const given = { 'Get Task Changes': [UPDATE] };
+	const given = { 'Get Task Changes': [update] };
 	const [found = '', created = ''] = ['Find Issues in Jira', 'Create Issue in Jira'].map((name) =>
-		JSON.stringify(evaluated(generated(JIRA), name, UPDATE, given)),
+		JSON.stringify(evaluated(generated(JIRA), name, update, given)),
 	);
 	const label = /labels = \\"([\w-]+)\\"/.exec(found)?.[1];
 	expect(created).toContain(`["${label}"]`);
@@ -208,14 +223,14 @@ it('Todoist lists what was finished within nearly three months, the most that it
 });
 
 it('Todoist completes a task that is closed for good, also one that somebody made recurring', () => {
-	const text = written(TODOIST, { ...UPDATE, change: 'close', changed_fields: [] });
+	const text = written(TODOIST, { ...update, change: 'close', changed_fields: [] });
 	expect(text).toContain('item_complete');
 	expect(text).not.toContain('item_close');
 });
 
 it('Todoist leaves sub-tasks open that people made, when their task is closed', () => {
 	const nodes = generated(TODOIST);
-	const close = { ...UPDATE, change: 'close', changed_fields: [] };
+	const close = { ...update, change: 'close', changed_fields: [] };
 	const part = { id: 'part', parent_id: 'row-7', project_id: 'here' };
 	const others = [LISTED, { ...part, id: 'other', parent_id: 'row-8' }];
 	const given = { 'Get Task Changes': [close], 'Find Open Tasks in Todoist': [...others, part] };
@@ -226,9 +241,9 @@ it('Todoist leaves sub-tasks open that people made, when their task is closed', 
 });
 
 it('Notion gets a long description in parts that it takes, with every character', () => {
-	const description = `${TEXTS.description}\n${'words of people 🦔 '.repeat(300)}`;
+	const description = `${textOf(created.description)}\n${'words of people 🦔 '.repeat(300)}`;
 	const parts = [
-		...written(NOTION, { ...UPDATE, description }).matchAll(/content\\*":\\*"((?:[^"\\]|\\.)*)/g),
+		...written(NOTION, { ...update, description }).matchAll(/content\\*":\\*"((?:[^"\\]|\\.)*)/g),
 	].map(([, part = '']) => part);
 	expect(parts.length).toBeGreaterThan(3);
 	for (const part of parts) expect(part.length).toBeLessThanOrEqual(2100);
@@ -252,10 +267,10 @@ it.each([
 	['Plans a/b?', 'Plans a b'],
 	[null, 'Untitled note'],
 ])('export-then-delete names the file of the title %p', (title, name) => {
-	const digest = { title, note_id: ITEM.note_id };
+	const digest = { title, note_id: NOTE_ID };
 	const given = { 'Digest of Each Note': [digest] };
 	const file = evaluated(nodesOf('export-then-delete'), 'Save the File', {}, given);
-	expect(file).toMatchObject({ fileName: `/home/node/.n8n-files/${name} ${ITEM.note_id}.md` });
+	expect(file).toMatchObject({ fileName: `/home/node/.n8n-files/${name} ${NOTE_ID}.md` });
 });
 
 describe('task-finished', () => {
@@ -267,28 +282,27 @@ describe('task-finished', () => {
 	});
 	const passes = (event: object) =>
 		JSON.stringify(evaluated(nodes, 'Finished by Somebody', event)).includes('"leftValue":true');
-	const { description } = TEXTS;
-	const parts = markedDescription(description);
-
 	it('an issue with our mark is an event, also where people wrote around the mark', () => {
+		const description = textOf(created.description);
 		for (const body of [description, `${description}: see mail\r\nThanks`, `> ${description}`])
 			expect(passes(closedWith(body))).toBe(true);
-		const closed = closedWith(`${description} x`);
-		const event = evaluated(nodes, 'Send Event', closed, { 'Issue Changed': [closed] });
+		const sent = closedWith(`${description} x`);
+		const event = evaluated(nodes, 'Send Event', sent, { 'Issue Changed': [sent] });
 		expect(event).toMatchObject({
 			...{ eventType: 'task.finished', eventId: '1' },
 			jsonPayload: {
 				...{ task: 'Book', finished_by: 'anna', finished_at: 'then', url: 'there' },
-				action_item_key: KEY,
+				action_item_key: created.action_item_key,
 			},
 		});
 	});
 
 	it('another one, one that we closed, and one that is opened again are none', () => {
-		const closed = parts ? closedDescription(parts) : description;
-		const others = [null, 'Theirs', closed].map((body) => closedWith(body));
-		const planned = { issue: { ...issue, state_reason: 'not_planned', body: description } };
-		others.push(closedWith(description, { action: 'reopened' }), closedWith(null, planned));
+		const { description } = created;
+		const bodies = [null, 'Theirs', textOf(closed.description)];
+		const others = bodies.map((body) => closedWith(body));
+		const planned = { issue: { ...issue, state_reason: 'not_planned', body: textOf(description) } };
+		others.push(closedWith(textOf(description), { action: 'reopened' }), closedWith(null, planned));
 		for (const event of others) expect(passes(event)).toBe(false);
 	});
 });
