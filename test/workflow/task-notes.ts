@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import type { TrackerName } from '../../src/tasks/presets.ts';
 import type { RunOptions } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -42,3 +43,30 @@ export function useTaskNotes() {
 
 	return { sandbox, says, noteWith, compare };
 }
+
+const NEW = { statusCategory: { key: 'new' } };
+
+/** A creation as each tracker would show it later, of its title, description and id. */
+const SHOWN: Record<
+	TrackerName | 'other',
+	(title: unknown, description: unknown, id: string) => object
+> = {
+	todoist: (content, description, id) => ({ id, content, description, checked: false }),
+	jira: (summary, description, key) => ({ key, fields: { summary, description, status: NEW } }),
+	notion: (name, property_source, id) => ({ id, name, property_source, property_status: 'To do' }),
+	linear: (title, description, id) => ({ id, title, description, state: { type: 'started' } }),
+	clickUp: (name, description, id) => ({ id, name, description, status: { type: 'open' } }),
+	asana: (name, notes, gid) => ({ gid, name, notes, completed: false }),
+	trello: (name, desc, id) => ({ id, name, desc, closed: false }),
+	github: (title, body, number) => ({ number, title, body, state: 'open' }),
+	other: (title, description, id) => ({ id, title, description, status: 'open' }),
+};
+
+/** What was created, as the tracker lists it then. */
+export const listedBy = (
+	tracker: TrackerName | 'other',
+	created: readonly IDataObject[],
+): IDataObject[] =>
+	created.map(({ title, description }, at) => ({
+		...SHOWN[tracker](title, description, String(at + 1)),
+	}));

@@ -6,7 +6,7 @@ import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
 import { TRACKERS, type TrackerName } from '../../src/tasks/presets.ts';
 import { runNode } from '../support/harness.ts';
-import { useTaskNotes } from './task-notes.ts';
+import { listedBy, useTaskNotes } from './task-notes.ts';
 
 /** What n8n's database remembers, for one node: values, the newest last. */
 let remembered: (string | number)[] = [];
@@ -35,30 +35,6 @@ beforeEach(() => {
 	remembered = [];
 	failures = 0;
 });
-
-const NEW = { statusCategory: { key: 'new' } };
-
-/** A creation as each tracker would show it later, of its title, description and id. */
-const SHOWN: Record<
-	TrackerName | 'other',
-	(title: unknown, description: unknown, id: string) => object
-> = {
-	todoist: (content, description, id) => ({ id, content, description, checked: false }),
-	jira: (summary, description, key) => ({ key, fields: { summary, description, status: NEW } }),
-	notion: (name, property_source, id) => ({ id, name, property_source, property_status: 'To do' }),
-	linear: (title, description, id) => ({ id, title, description, state: { type: 'started' } }),
-	clickUp: (name, description, id) => ({ id, name, description, status: { type: 'open' } }),
-	asana: (name, notes, gid) => ({ gid, name, notes, completed: false }),
-	trello: (name, desc, id) => ({ id, name, desc, closed: false }),
-	github: (title, body, number) => ({ number, title, body, state: 'open' }),
-	other: (title, description, id) => ({ id, title, description, status: 'open' }),
-};
-
-/** What was created, as the tracker lists it then. */
-const listedBy = (tracker: TrackerName | 'other', created: readonly IDataObject[]): IDataObject[] =>
-	created.map(({ title, description }, at) => ({
-		...SHOWN[tracker](title, description, String(at + 1)),
-	}));
 
 describe.each([...TRACKERS, 'other'] as const)('%s', (tracker) => {
 	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
