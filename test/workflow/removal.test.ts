@@ -51,11 +51,12 @@ describe.each([
 
 	it('removes, and says so', async () => {
 		const note = ready();
-		const { output, main } = await run([{}], { noteId: byId(note.id) });
+		const { output, main, hints } = await run([{}], { noteId: byId(note.id) });
 		const json = { [done]: true, ...factsOf(note) };
 		expect(output[0]).toEqual([{ json, pairedItem: { item: 0 } }]);
 		expect(Object.keys(main[0] ?? {})).toEqual(Object.keys(json));
 		expect(requests()).toEqual(['GET /v1/notes', deletionOf(note)]);
+		expect(hints).toEqual([]);
 	});
 
 	it.each(['404 page not found', '', '{"message":"no Route matched"}', '<html>Nope</html>'])(
