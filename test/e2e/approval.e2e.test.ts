@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
@@ -8,7 +10,6 @@ import { todoist } from '../trackers/stand-ins/todoist.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
 import { pollsAt } from './support/trigger/flows.ts';
 import { morePolls } from './support/trigger/polls.ts';
-import { Form, linkIn, post } from './support/browser/form.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { slackStandIn } from './support/servers/slack.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
@@ -255,3 +256,63 @@ it('Slack takes the place of email', async () => {
 	expect(mailbox.mails).toEqual([]);
 	await stage.client.workflows.deactivate(id);
 });
+
+/** The link in the body of a mail that n8n sent. */
+function linkIn(html: string): string {
+	const link = /<a href="([^"]+)"/.exec(html)?.[1];
+	if (link === undefined) throw new Error(`no link in ${html.slice(0, 500)}`);
+	return link.replaceAll('&amp;', '&');
+}
+
+/** A form of n8n in a browser, with its checkboxes. */
+class Form {
+	readonly #page: Page;
+
+	private constructor(page: Page) {
+		this.#page = page;
+	}
+
+	/** In a page of its own: one that was sent goes on asking n8n what became of it. */
+	static async open(browser: { newPage(): Promise<Page> }, link: string): Promise<Form> {
+		const page = await browser.newPage();
+		// The message leaves before n8n waits for its answer.
+		await until('the form', async () => (await page.goto(link))?.ok());
+		await page.locator('#submit-btn').waitFor();
+		return new Form(page);
+	}
+
+	/** What stands beside the checkboxes, as people read it. */
+	async labels(): Promise<string[]> {
+		return await this.#page.locator('.multiselect-option label').allInnerTexts();
+	}
+
+	/** Ticks the boxes at these places. */
+	async tick(...indexes: number[]): Promise<void> {
+		for (const index of indexes)
+			await this.#page.locator('.multiselect-checkbox').nth(index).check();
+	}
+
+	/** Sends it, waits until n8n has taken it, and closes it. */
+	async send(): Promise<void> {
+		const taken = this.#page.waitForResponse((response) => response.request().method() === 'POST');
+		await this.#page.locator('#submit-btn').click();
+		const status = (await taken).status();
+		await this.#page.close();
+		if (status !== 200) throw new Error(`the form was answered with ${status}`);
+	}
+
+	get card() {
+		return this.#page.locator('form.card');
+	}
+}
+
+/** Answers a form without looking at it, as anybody with the link can, as soon as n8n waits for it. */
+async function post(link: string, ticked: readonly string[]): Promise<number> {
+	return await until('n8n to take an answer', async () => {
+		const body = new FormData();
+		body.append('field-0', JSON.stringify(ticked));
+		const response = await fetch(link, { method: 'POST', body });
+		const isEarly = response.status === 409 && (await response.text()).includes('running already');
+		return isEarly ? undefined : response.status;
+	});
+}

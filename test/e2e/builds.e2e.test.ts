@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { installPackage } from '../../dev/n8n/community-package.ts';
 import { packPackage } from '../../dev/stage.ts';
-import { exchangePackages } from './support/exchange.ts';
+import { until } from '../support/until.ts';
+import { restart } from './support/restart.ts';
 import { actionFlow, NODE, triggerFlow } from './support/trigger/flows.ts';
+import { firedNotes, morePolls } from './support/trigger/polls.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let folder: string;
@@ -34,12 +37,34 @@ it('workflows and what the trigger remembers move between the builds, both ways'
 	);
 	await stage.client.workflows.activate(trigger.id);
 
-	await exchangePackages(stage, {
-		triggerId: trigger.id,
-		tarballs: [direct, plain],
-		check: async () => {
-			const items = (await stage.client.run(read.id)).items(NODE);
-			expect(items).toMatchObject([{ note_id, ready: true }]);
-		},
-	});
+	const flipped: unknown[] = [];
+	const flip = () => void flipped.push(sandbox.store.flip(sandbox.store.add().note_id).note_id);
+	const fired = async () => await firedNotes(stage, trigger.id);
+	const expectEachOnce = async () => {
+		await until('every flip', async () => (await fired()).length >= flipped.length);
+		await morePolls(sandbox, 2);
+		expect(await fired()).toEqual(flipped);
+		const items = (await stage.client.run(read.id)).items(NODE);
+		expect(items).toMatchObject([{ note_id, ready: true }]);
+	};
+	const failedPolls = async () => {
+		const executions = await stage.client.executions.list(trigger.id);
+		return executions.filter(({ status }) => status === 'error').length;
+	};
+
+	flip();
+	await expectEachOnce();
+	// Notes become ready before, during and after each exchange, and the service is down when n8n starts.
+	for (const tarball of [direct, plain]) {
+		const before = await failedPolls();
+		await stage.n8n.stop();
+		flip();
+		await installPackage(stage.userFolder, tarball);
+		sandbox.store.faults.add({ count: 1_000_000, status: 422, body: { detail: 'Closed' } });
+		await restart(stage);
+		await until('a failed poll', async () => (await failedPolls()) > before);
+		sandbox.store.faults.clear();
+		flip();
+		await expectEachOnce();
+	}
 });

@@ -1,10 +1,8 @@
-import type { Step } from '../../dev/n8n/api/flow.ts';
-import { flowOf } from '../../dev/n8n/api/flow.ts';
+import { flowOf, packageNode, type Step } from '../../dev/n8n/api/flow.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { startQueueServers } from './support/servers/queue-servers.ts';
 import { closedAtEnd, closeStages, settled, stageWith } from './support/stages.ts';
-import { packageNode } from './support/trigger/flows.ts';
 
 const CHANGES = 'Get Task Changes';
 const TASKS = ['Write the report', 'Call the client'];

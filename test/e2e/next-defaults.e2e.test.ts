@@ -9,7 +9,7 @@ import { NAMES, NEXT_DEFAULTS, type NextDefault } from './support/next-defaults.
 import { PROMISES } from './support/promises.ts';
 import { startQueueServers } from './support/servers/queue-servers.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
-import { firesOnceOverRestart } from './support/trigger/over-restart.ts';
+import { firesOnceOverRestart } from './support/trigger/polls.ts';
 
 /** Each for itself, and queue mode, take a quarter of an hour: `NEXT_DEFAULTS=1 npm run e2e -- test/e2e/next-defaults test/e2e/trigger-reliability`. */
 const isWhole = Boolean(process.env.NEXT_DEFAULTS);

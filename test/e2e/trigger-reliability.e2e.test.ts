@@ -1,13 +1,13 @@
 import { MAX_LISTED } from '../../dev/n8n/api/executions.ts';
 import {
 	arrived,
+	executionText,
 	MODES,
 	ordeal,
 	TASKS_PER_NOTE,
 	type Run,
 	type Setting,
 } from './support/trigger/ordeal.ts';
-import { executionText } from './support/browser/editor-requests.ts';
 import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
+import { isObject, requireList, requireObject, requireText } from '../../dev/json.ts';
 import { freePort } from '../../dev/n8n/ports.ts';
+import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
-import { storedWorkflow } from './support/database.ts';
-import { firedNotes } from './support/trigger/fired.ts';
 import { triggerFlow } from './support/trigger/flows.ts';
-import { inspectable, liveHeapMb } from './support/memory/live-heap.ts';
-import { morePolls } from './support/trigger/polls.ts';
-import { IS_SOAK } from './support/memory/soak.ts';
+import { IS_SOAK } from './support/trigger/ordeal.ts';
+import { firedNotes, morePolls } from './support/trigger/polls.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const READY = 49_980;
@@ -25,7 +28,8 @@ afterAll(closeStages);
 
 it('50,000 notes: quiet polls write nothing, memory is stable, 20 flips fire', async () => {
 	const inspectorPort = await freePort();
-	const stage = await stageWith({ env: inspectable(inspectorPort) });
+	const env = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectorPort}` };
+	const stage = await stageWith({ env });
 	const { client, sandbox, credentialId, n8n } = stage;
 	sandbox.store.addMany({ count: READY, ready: true });
 	const waiting = sandbox.store.addMany({ count: FLIPS });
@@ -79,4 +83,70 @@ function medianOf(values: number[]): number {
 function tenths(values: number[]): number[] {
 	const step = Math.ceil(values.length / 10);
 	return values.filter((_value, index) => (values.length - 1 - index) % step === 0);
+}
+
+function query(
+	{ userFolder }: Pick<Stage, 'userFolder'>,
+	sql: string,
+	...values: string[]
+): Record<string, unknown>[] {
+	const file = join(userFolder, '.n8n', 'database.sqlite');
+	const database = new DatabaseSync(file, { readOnly: true });
+	try {
+		return database.prepare(sql).all(...values);
+	} finally {
+		database.close();
+	}
+}
+
+/** What n8n has stored about a workflow and its trigger: a hash of it all, and its time and size. */
+function storedWorkflow(stage: Stage, workflowId: string) {
+	const [workflow] = query(stage, 'SELECT * FROM workflow_entity WHERE id = ?', workflowId);
+	const cursors = query(stage, 'SELECT * FROM poller_state WHERE workflowId = ?', workflowId);
+	const executions = query(
+		stage,
+		'SELECT id, status FROM execution_entity WHERE workflowId = ?',
+		workflowId,
+	);
+	const all = JSON.stringify([workflow, cursors, executions]);
+	return {
+		hash: createHash('sha256').update(all).digest('hex').slice(0, 12),
+		updatedAt: String(workflow?.updatedAt),
+		staticDataBytes: JSON.stringify(workflow?.staticData).length,
+		executions: executions.length,
+	};
+}
+
+/** What a running n8n still holds after everything that it can let go of is gone. */
+async function liveHeapMb(pid: number, port: number): Promise<number> {
+	// Opens the inspector, which stays open.
+	process.kill(pid, 'SIGUSR1');
+	const targets = await until('the inspector of n8n', async () => {
+		const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
+		return await answer?.json();
+	});
+	const [target] = requireList(targets, 'list of targets');
+	const socket = new WebSocket(requireText(target?.webSocketDebuggerUrl, 'address'));
+	await once(socket, 'open');
+	try {
+		await call(socket, 1, 'HeapProfiler.collectGarbage');
+		const { usedSize } = await call(socket, 2, 'Runtime.getHeapUsage');
+		return Math.round(Number(usedSize) / 2 ** 20);
+	} finally {
+		socket.close();
+	}
+}
+
+async function call(socket: WebSocket, id: number, method: string) {
+	const answered = new Promise<Record<string, unknown>>((resolve) => {
+		const onMessage = ({ data }: MessageEvent) => {
+			const message: unknown = JSON.parse(String(data));
+			if (!isObject(message) || message.id !== id) return;
+			socket.removeEventListener('message', onMessage);
+			resolve(requireObject(message.result, `answer to ${method}`));
+		};
+		socket.addEventListener('message', onMessage);
+	});
+	socket.send(JSON.stringify({ id, method }));
+	return await answered;
 }

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { recordRun, releaseOf } from './support/compatibility.ts';
 import { OTHER_SECRET, SECRET, send, signedEvent } from './support/servers/event-sender.ts';
 import { postTo, triggerFlow } from './support/trigger/flows.ts';
-import { firesOnceOverRestart } from './support/trigger/over-restart.ts';
+import { firesOnceOverRestart } from './support/trigger/polls.ts';
 import { ended } from './support/receiving.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { SURFACES } from './support/browser/surfaces.ts';

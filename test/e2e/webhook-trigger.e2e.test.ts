@@ -10,27 +10,30 @@ import {
 	type Answer,
 	type Outgoing,
 } from './support/servers/event-sender.ts';
-import { ended, receiving, RECEIVER, type Receiving } from './support/receiving.ts';
+import {
+	ended,
+	receiving,
+	RECEIVER,
+	startWork,
+	type Receiving,
+	type Work,
+} from './support/receiving.ts';
 import { restart } from './support/restart.ts';
-import { closeStages, stageWith } from './support/stages.ts';
+import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
-import { startWork, type Work } from './support/trigger/work.ts';
 
 let stage: Stage;
 let work: Work;
 let credentialId: string;
 
 beforeAll(async () => {
-	work = await startWork();
+	work = closedAtEnd(await startWork());
 	stage = await stageWith();
 	credentialId = await shared(SECRET, PREVIOUS_SECRET);
 });
-afterAll(async () => {
-	await closeStages();
-	await work.close();
-});
+afterAll(closeStages);
 beforeEach(() => {
-	work.behave(() => 'done');
+	work.fails = false;
 	work.ids.length = 0;
 });
 
@@ -131,16 +134,14 @@ it('a secret that is no longer one is refused as soon as the credential is saved
 
 it('whenWorkflowEnds: a failure is told, and what failed starts again', async () => {
 	const receiver = await receiving(stage, {
-		credentialId,
-		parameters: WHEN_ENDED,
-		steps: [work.step],
+		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
 	});
-	work.behave(() => 'failed');
+	work.fails = true;
 	const failed = await Promise.all(
 		Array.from({ length: 5 }, async () => await deliver(receiver, event('a'))),
 	);
 	expect(new Set(failed)).toEqual(new Set([500]));
-	work.behave(() => 'done');
+	work.fails = false;
 	expect(await deliver(receiver, event('a'))).toBe(204);
 	expect(await deliver(receiver, event('a'))).toBe(204);
 	const { error = 0, success } = await ended(stage, receiver, work.ids.length);
@@ -150,21 +151,19 @@ it('whenWorkflowEnds: a failure is told, and what failed starts again', async ()
 
 it('whenWorkflowEnds: a sender that hung up learns the end when it comes again', async () => {
 	const receiver = await receiving(stage, {
-		credentialId,
-		parameters: WHEN_ENDED,
-		steps: [work.step],
+		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
 	});
 	const goneFrom = async (id: string) => {
 		const gone = send(receiver.url(), { ...event(id), hangUpAfterMs: 4_000 });
 		await expect(gone).rejects.toThrow();
 	};
 	const fail = work.hold();
-	work.behave(() => 'failed');
+	work.fails = true;
 	await goneFrom('bad');
 	const again = deliver(receiver, event('bad'));
 	setTimeout(fail, 2_000);
 	expect(await again).toBe(500);
-	work.behave(() => 'done');
+	work.fails = false;
 	expect(await deliver(receiver, event('bad'))).toBe(204);
 
 	const succeed = work.hold();
@@ -177,9 +176,7 @@ it('whenWorkflowEnds: a sender that hung up learns the end when it comes again',
 
 it('whenWorkflowEnds: an execution that is stopped counts as failed', async () => {
 	const receiver = await receiving(stage, {
-		credentialId,
-		parameters: WHEN_ENDED,
-		steps: [work.step],
+		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
 	});
 	const release = work.hold();
 	const answer = deliver(receiver, event('a'));

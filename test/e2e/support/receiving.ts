@@ -1,19 +1,15 @@
+import { createServer } from 'node:http';
+
 import type { JsonObject } from '../../../dev/json.ts';
+import { flowOf, packageNode, type Step } from '../../../dev/n8n/api/flow.ts';
+import { freePort, LOOPBACK } from '../../../dev/n8n/ports.ts';
 import type { Stage } from '../../../dev/stage.ts';
-import type { Step } from '../../../dev/n8n/api/flow.ts';
 import { until } from '../../support/until.ts';
 
 export const RECEIVER = 'Event Received';
 
 /** A published workflow that receives events. */
-export interface Receiving {
-	workflowId: string;
-	/** Path of its production URL, which stays the same over restarts on other ports. */
-	path: string;
-	/** Production and test URL, as the panel of the node shows them. */
-	url: () => string;
-	testUrl: () => string;
-}
+export type Receiving = Awaited<ReturnType<typeof receiving>>;
 
 /** Creates a workflow of the trigger and some steps in a row, and publishes it. */
 export async function receiving(
@@ -23,46 +19,18 @@ export async function receiving(
 		parameters = {},
 		steps = [],
 		path = `events-${Math.random().toString(36).slice(2)}`,
-		publish = true,
-	}: {
-		credentialId: string;
-		parameters?: JsonObject;
-		steps?: Step[];
-		path?: string;
-		publish?: boolean;
-	},
-): Promise<Receiving> {
-	const trigger = {
-		id: 'receiver',
-		name: RECEIVER,
-		type: 'n8n-nodes-notes-insights.notesInsightsWebhookTrigger',
-		typeVersion: 1,
-		webhookId: crypto.randomUUID(),
-		position: [0, 0],
-		parameters: { path, ...parameters },
-		credentials: { notesInsightsWebhookApi: { id: credentialId, name: 'Shared secret' } },
-	};
-	const rest = steps.map((step, index) => ({
-		id: `step-${index}`,
-		position: [220 * (index + 1), 0],
-		...step,
-	}));
-	const nodes: JsonObject[] = [trigger, ...rest];
-	const names = nodes.map(({ name }) => String(name));
-	const connections = Object.fromEntries(
-		names
-			.slice(1)
-			.map((name, index) => [
-				String(names[index]),
-				{ main: [[{ node: name, type: 'main', index: 0 }]] },
-			]),
-	);
-	const draft = { name: `Receive ${path}`, nodes, connections, settings: { executionOrder: 'v1' } };
-	const { id } = await stage.client.workflows.create(draft);
-	if (publish) await stage.client.workflows.activate(id);
+	}: { credentialId: string; parameters?: JsonObject; steps?: Step[]; path?: string },
+) {
+	const own = { path, ...parameters };
+	const trigger = packageNode(RECEIVER, 'notesInsightsWebhookTrigger', credentialId, own);
+	const webhookId = crypto.randomUUID();
+	const draft = flowOf(`Receive ${path}`, [{ ...trigger, webhookId }, ...steps]);
+	const { client } = stage;
+	const { id: workflowId } = await client.workflows.create(draft);
+	await client.workflows.activate(workflowId);
 	return {
-		workflowId: id,
-		path,
+		workflowId,
+		/** Production and test URL, as the panel of the node shows them. */
 		url: () => `${stage.n8n.url}/webhook/${path}`,
 		testUrl: () => `${stage.n8n.url}/webhook-test/${path}`,
 	};
@@ -87,4 +55,41 @@ export async function ended(
 		for (const { status } of list) counts[status] = (counts[status] ?? 0) + 1;
 		return counts;
 	});
+}
+
+/** What the last step of a workflow asks for: a workflow whose work fails fails itself. */
+export type Work = Awaited<ReturnType<typeof startWork>>;
+
+/** Starts the server that a workflow's work is done by. */
+export async function startWork() {
+	let released: Promise<void> = Promise.resolve();
+	const server = createServer((req, res) => {
+		work.ids.push(decodeURIComponent((req.url ?? '').slice(1)));
+		void released.then(() => {
+			res.writeHead(work.fails ? 500 : 200, { 'content-type': 'application/json' }).end('{}');
+		});
+	});
+	const port = await freePort();
+	await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
+	const url = `=http://${LOOPBACK}:${port}/{{ encodeURIComponent($json.webhook_id) }}`;
+	const work = {
+		/** Ids of events whose workflow came here, in order. */
+		ids: [] as string[],
+		fails: false,
+		/** Leaves all that come unanswered until the function it gives is called. */
+		hold: () => {
+			let release: () => void = () => undefined;
+			released = new Promise((resolve) => (release = resolve));
+			return () => release();
+		},
+		step: {
+			...{ name: 'Work', type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 },
+			parameters: { url, options: {} },
+		},
+		close: async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	return work;
 }

@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../../../dev/json.ts';
+import { objectOr, optionalText, requireObject, type JsonObject } from '../../../../dev/json.ts';
 import type { Execution } from '../../../../dev/n8n/api/executions.ts';
 import type { N8nClient } from '../../../../dev/n8n/api/rest.ts';
 import { until } from '../../../support/until.ts';
-import { pickNotes, testCredential } from './editor-requests.ts';
 import { actionFlow, triggerFlow } from '../trigger/flows.ts';
 import type { SharedStage } from '../stages.ts';
 
@@ -36,15 +35,26 @@ export const SURFACES = {
 		return await outcomeOf(runByHand(client, workflow.id));
 	},
 	picker: async ({ client }: SharedStage, { id }: SavedCredential): Promise<Outcome> => {
-		return await pickNotes(client, id).then(
-			({ results }) => ({ ok: true, text: JSON.stringify(results) }),
+		const asked = client.request('POST', '/rest/dynamic-node-parameters/resource-locator-results', {
+			nodeTypeAndVersion: { name: 'n8n-nodes-notes-insights.notesInsights', version: 1 },
+			path: 'parameters.noteId',
+			methodName: 'searchNotes',
+			currentNodeParameters: {},
+			credentials: { notesInsightsApi: { id, name: 'Notes Insights' } },
+		});
+		return await asked.then(
+			(answer) => {
+				const { results } = objectOr(answer);
+				return { ok: Array.isArray(results), text: JSON.stringify(results) };
+			},
 			(error: unknown) => ({ ok: false, text: String(error) }),
 		);
 	},
 	test: async ({ client }: SharedStage, { id, data }: SavedCredential): Promise<Outcome> => {
-		const draft = { name: 'Notes Insights', type: 'notesInsightsApi', data };
-		const { status, message } = await testCredential(client, id, draft);
-		return { ok: status === 'OK', text: message };
+		const credentials = { id, name: 'Notes Insights', type: 'notesInsightsApi', data };
+		const answer = await client.request('POST', '/rest/credentials/test', { credentials });
+		const { status, message } = requireObject(answer, 'test result');
+		return { ok: status === 'OK', text: optionalText(message) ?? '' };
 	},
 };
 

@@ -1,4 +1,4 @@
-import { BY_HAND, flowOf, type Step } from '../../../../dev/n8n/api/flow.ts';
+import { BY_HAND, flowOf, packageNode, type Step } from '../../../../dev/n8n/api/flow.ts';
 import type { JsonObject } from '../../../../dev/json.ts';
 import type { WorkflowDraft } from '../../../../dev/n8n/api/workflows.ts';
 
@@ -65,23 +65,3 @@ export function pause(seconds: number): Step {
 }
 
 const NOTHING = { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
-
-/**
- * A node of this package with its credential.
- *
- * @param type without the package, such as `notesInsights`
- */
-export function packageNode(
-	name: string,
-	type: string,
-	credentialId: string,
-	parameters: JsonObject,
-): Step {
-	return {
-		name,
-		type: `n8n-nodes-notes-insights.${type}`,
-		typeVersion: 1,
-		parameters,
-		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes Insights' } },
-	};
-}

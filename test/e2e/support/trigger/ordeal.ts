@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { N8nClient } from '../../../../dev/n8n/api/rest.ts';
 import type { RunningN8n } from '../../../../dev/n8n/process.ts';
 import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage, type StageOptions } from '../../../../dev/stage.ts';
 import { until } from '../../../support/until.ts';
-import { NEXT_DEFAULTS } from '../next-defaults.ts';
-import { CURSORS } from './cursors.ts';
-import { executionText } from '../browser/editor-requests.ts';
+import { CURSORS, NEXT_DEFAULTS } from '../next-defaults.ts';
 import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
 import { morePolls } from './polls.ts';
 import { startQueueServers } from '../servers/queue-servers.ts';
 import { restart } from '../restart.ts';
-import { IS_SOAK } from '../memory/soak.ts';
 import { closedAtEnd, sandboxWith, stageWith } from '../stages.ts';
 
+/** `SOAK=1 npm run e2e -- trigger`: the same tests, longer, and as rarely as n8n's own choices make polls. */
+export const IS_SOAK = Boolean(process.env.SOAK);
 /** Each note that the sandbox makes ready has this many action items. */
 export const TASKS_PER_NOTE = 2;
 /** Long enough that a kill meets executions half way. */
@@ -196,6 +196,11 @@ async function failed(run: Run, when: keyof Run['flips']) {
 	const { client } = run.stage;
 	const data = await Promise.all(ids.map(async (id) => await executionText(client, id)));
 	return run.flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
+}
+
+/** All data of an execution as text; one that was cut off keeps the items it began with. */
+export async function executionText({ request }: N8nClient, id: string): Promise<string> {
+	return JSON.stringify(await request('GET', `/rest/executions/${id}`));
 }
 
 async function executionsOf({ stage, workflowId }: Run) {
