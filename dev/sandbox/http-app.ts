@@ -1,15 +1,12 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 
 import Fastify, {
 	type FastifyError,
 	type FastifyInstance,
-	type FastifyRequest,
 	type FastifyServerOptions,
 } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
 
-import { objectOr } from '../json.ts';
 import { LOOPBACK } from '../n8n/ports.ts';
 import { Problem } from './problem.ts';
 
@@ -29,28 +26,12 @@ const OPTIONS: FastifyServerOptions = {
 	keepAliveTimeout: 72_000,
 	exposeHeadRoutes: false,
 	routerOptions: { maxParamLength: 4096 },
-	frameworkErrors: (error, _request, reply) => {
-		reply.hijack();
-		reply.raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json' });
-		reply.raw.end(JSON.stringify({ detail: error.message.slice(0, 200) }));
-	},
-	clientErrorHandler: (error, socket) => {
-		const status =
-			error.code === 'HPE_HEADER_OVERFLOW' ? '431 Header Too Large' : '400 Bad Request';
-		const body = JSON.stringify({ detail: `Malformed HTTP request (${error.code})` });
-		if (socket.writable) {
-			socket.write(
-				`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-					`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-			);
-		}
-		socket.destroy(error);
-	},
+	// Event streams and idle connections, too.
+	forceCloseConnections: true,
 };
 
 /**
- * Gives a Fastify app whose every error, from a handler down to the HTTP parser, is an error body of
- * the service: `{"detail": string}` (docs/contract.md, "What the service says"). Bodies arrive as JSON or, with
+ * Gives a Fastify app whose every error is an error body of the service: `{"detail": string}` (docs/contract.md, "What the service says"). Bodies arrive as JSON or, with
  * `body: 'text'`, as text, whatever their content type. Closing the app ends every open connection.
  */
 export function createApp({
@@ -74,7 +55,6 @@ export function createApp({
 	app.setErrorHandler(({ statusCode = 500, message }: FastifyError | Problem, _request, reply) =>
 		reply.code(statusCode).send({ detail: message }),
 	);
-	endConnectionsOnClose(app);
 	return app;
 }
 
@@ -96,23 +76,8 @@ export async function listen(app: FastifyInstance, name: string, port: number): 
 	try {
 		return await app.listen({ host: LOOPBACK, port });
 	} catch (cause) {
-		// Not `instanceof Error`: under Jest, Node's own errors come from another realm.
-		const { code } = objectOr(cause);
-		const reason = PROBLEMS[String(code)];
-		const other = `The ${name} cannot listen on port ${port}: ${String(cause)}`;
-		throw new Error(reason ? `The ${name} port ${port} ${reason}` : other, { cause });
+		throw new Error(`The ${name} can't listen on port ${port}: ${String(cause)}`, { cause });
 	}
-}
-
-const PROBLEMS: Record<string, string> = {
-	EADDRINUSE: 'is already in use',
-	EACCES: 'may not be used',
-};
-
-/** Stands in for a body that may be left out. */
-export function emptyBody(request: FastifyRequest, _reply: unknown, done: () => void): void {
-	request.body ??= {};
-	done();
 }
 
 /** Parses a body as JSON. Throws a 400 `Problem` for anything that is not JSON. */
@@ -122,26 +87,4 @@ export function parsedBody(body: unknown): unknown {
 	} catch {
 		throw new Problem(400, 'The body is not valid JSON');
 	}
-}
-
-/**
- * `server.close()` waits for event streams, idle keep-alive connections and unfinished TLS
- * handshakes; the last are unknown to `closeAllConnections()`. So sockets are counted here.
- */
-function endConnectionsOnClose(app: FastifyInstance): void {
-	const open = new Set<Socket>();
-	let closing = false;
-	app.server.on('connection', (socket: Socket) => {
-		if (closing) {
-			socket.destroy();
-			return;
-		}
-		open.add(socket);
-		socket.once('close', () => open.delete(socket));
-	});
-	app.addHook('preClose', (done) => {
-		closing = true;
-		for (const socket of open) socket.destroy();
-		done();
-	});
 }

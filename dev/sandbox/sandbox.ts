@@ -1,7 +1,6 @@
 import { createControls } from './controls/controls.ts';
 import { listen, type Tls } from './http-app.ts';
-import { startClock } from './notes/clock.ts';
-import { NoteStore } from './notes/store.ts';
+import { NoteStore, startClock } from './notes/store.ts';
 import { demoNotes, refills } from './seed/demo.ts';
 import type { Pages } from './page.ts';
 import { createService, type Account } from './service/service.ts';

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { createApp, emptyBody } from '../http-app.ts';
+import { createApp } from '../http-app.ts';
 import { NOTE_FIELDS, type NoteFields } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
 import { servePage, type Pages } from '../page.ts';
@@ -20,7 +20,11 @@ const TRASH = z.object({ is_trashed: z.boolean().optional() });
 const CLEARED_MS = 70_000;
 
 /** A body that may be left out. */
-const optional = (body: z.ZodType) => ({ schema: { body }, preValidation: emptyBody });
+const optional = (body: z.ZodType) => ({
+	schema: { body },
+	preValidation: async (request: FastifyRequest) =>
+		void (request.body ??= await Promise.resolve({})),
+});
 
 /** What the page of the controls asks for: every route hands its input to the store, nothing more. */
 export function createControls(store: NoteStore, pages: Pages): FastifyInstance {

@@ -3,38 +3,26 @@ import { z } from 'zod';
 import type { JsonObject } from '../../json.ts';
 
 /** What stands behind the summary of a note. */
-interface Behind {
-	readonly account: string;
-	readonly note_id: string;
+const BEHIND = {
+	account: z.string(),
 	/** `stage` of the Status body. */
-	stage: unknown;
+	stage: z.unknown(),
 	/** The Insights body, or null while there is none. */
-	insights: JsonObject | null;
+	insights: z.record(z.unknown()).nullable(),
 	/** What the next flip generates; null lets the sandbox make something up. */
-	upcoming: JsonObject | null;
-}
+	upcoming: z.record(z.unknown()).nullable(),
+};
 
-/** A note as the sandbox keeps it. */
-export interface NoteRecord extends Behind {
-	/** The note summary, exactly as `GET /v1/notes` gives it: fields may be missing or odd. */
-	readonly summary: JsonObject;
-}
+/** A note: its summary, whose fields may be missing or odd, and what stands behind it. */
+const NOTE = z.object(BEHIND).passthrough();
+export type Note = z.infer<typeof NOTE> & { note_id: string };
 
-/** A note as the controls show it: the summary and what stands behind it. A copy. */
-export type NoteView = Behind & JsonObject;
-
-/** Fields to create or change a note with. Whatever is not named here goes to the summary. */
-export const NOTE_FIELDS = z
-	.object({
-		account: z.string().optional(),
-		note_id: z.string().optional(),
-		stage: z.unknown(),
-		insights: z.record(z.unknown()).nullish(),
-		upcoming: z.record(z.unknown()).nullish(),
-		/** Names of summary fields to take away, because a note may lack any of them. */
-		unset: z.array(z.string()).optional(),
-	})
-	.passthrough();
+/** Fields to create or change a note with. */
+export const NOTE_FIELDS = NOTE.partial().extend({
+	note_id: z.string().optional(),
+	/** Names of summary fields to take away, because a note may lack any of them. */
+	unset: z.array(z.string()).optional(),
+});
 export type NoteFields = z.infer<typeof NOTE_FIELDS>;
 
 /**
@@ -45,93 +33,66 @@ export type NoteFields = z.infer<typeof NOTE_FIELDS>;
  */
 export function noteFrom(
 	account: string,
-	noteId: string,
-	fields: NoteFields,
+	note_id: string,
+	{ insights, ...fields }: NoteFields,
 	now: number,
-): NoteRecord {
-	const { stage, insights, upcoming, unset } = fields;
-	const given = summaryFieldsOf(fields);
-	const ready =
-		(insights ?? null) !== null || given.has_insights === true || given.status === 'ready';
-	const created = given.created_at ?? now;
-	const summary: JsonObject = {
-		note_id: noteId,
+): Note {
+	const isReady =
+		(insights ?? null) !== null || fields.has_insights === true || fields.status === 'ready';
+	const created = fields.created_at ?? now;
+	const note = {
+		note_id,
 		title: 'Untitled recording',
-		status: ready ? 'ready' : 'queued',
-		has_transcription: ready || given.status === 'transcribed',
-		has_insights: ready,
+		status: isReady ? 'ready' : 'queued',
+		has_transcription: isReady || fields.status === 'transcribed',
+		has_insights: isReady,
 		created_at: created,
 		updated_at: created,
 		error: null,
 		folder_id: null,
 		is_trashed: false,
 		template_id: null,
+		...{ stage: isReady ? 'completed' : 'waiting', insights: null, upcoming: null },
 	};
-	assign(summary, given, unset);
-	return {
-		account,
-		note_id: noteId,
-		summary,
-		stage: stage ?? (ready ? 'completed' : 'waiting'),
-		insights: ready ? completed(summary, noteId, insights ?? null) : null,
-		upcoming: upcoming ?? null,
-	};
+	assign(note, { ...fields, account, note_id });
+	return { ...note, account, insights: isReady ? completed(note, insights ?? null) : null };
 }
 
 /** Sets the fields given, and only those; `updated_at` moves on unless it is among them. */
-export function change(note: NoteRecord, fields: NoteFields, now: number): void {
-	const { stage, insights, upcoming, unset } = fields;
-	if (stage !== undefined) note.stage = stage;
-	if (insights !== undefined) note.insights = insights;
-	if (upcoming !== undefined) note.upcoming = upcoming;
-	const { updated_at: before } = note.summary;
+export function change(note: Note, fields: NoteFields, now: number): void {
+	const { updated_at: before } = note;
 	// Two changes within one millisecond still give two different times.
 	const after = typeof before === 'number' ? Math.round(before * 1000 + 1) / 1000 : now;
-	note.summary.updated_at = Math.max(now, after);
-	assign(note.summary, summaryFieldsOf(fields), unset);
+	assign(note, { updated_at: Math.max(now, after), ...fields });
 }
 
-/** The fields that belong to the summary: all but those the sandbox itself works with. */
-function summaryFieldsOf(fields: NoteFields): JsonObject {
-	const given: JsonObject = { ...fields };
-	for (const own of Object.keys(NOTE_FIELDS.shape)) delete given[own];
-	return given;
-}
-
-/** Changes summary fields: what is given is set, what `unset` names is taken away. */
-function assign(summary: JsonObject, given: JsonObject, unset: string[] = []): void {
+function assign(note: JsonObject, { unset = [], ...given }: NoteFields): void {
 	for (const [field, value] of Object.entries(given)) {
-		if (value !== undefined) summary[field] = value;
+		if (value !== undefined) note[field] = value;
 	}
-	for (const field of unset) delete summary[field];
+	for (const field of unset) delete note[field];
+}
+
+/** The note summary, exactly as `GET /v1/notes` gives it. */
+export function summaryOf(note: Note): JsonObject {
+	const summary: JsonObject = { ...note };
+	for (const field of Object.keys(BEHIND)) delete summary[field];
+	return summary;
 }
 
 /** The Insights body for a note: as given, with `note_id` and `title` filled in where absent. */
 export function completed(
-	summary: JsonObject,
-	noteId: string,
+	{ note_id, title = '' }: Pick<Note, 'note_id'> & JsonObject,
 	insights: JsonObject | null,
 ): JsonObject {
-	const title = summary.title ?? '';
-	return { note_id: noteId, title, ...(insights ?? generatedInsights(title)) };
+	return { note_id, title, ...(insights ?? generatedInsights(title)) };
 }
 
 /** The Status body (docs/contract.md): its two times are integers, those of the list are not. */
-export function statusBody(note: NoteRecord): JsonObject {
-	const { status, title, created_at, updated_at } = note.summary;
-	return {
-		note_id: note.note_id,
-		status: status ?? null,
-		stage: note.stage,
-		title: title ?? null,
-		created_at: whole(created_at ?? null),
-		updated_at: whole(updated_at ?? null),
-	};
-}
-
-/** A copy of a note for the controls. */
-export function viewOf({ summary, ...behind }: NoteRecord): NoteView {
-	return { ...summary, ...behind };
+export function statusBody(note: Note): JsonObject {
+	const { note_id, status = null, stage, title = null, created_at, updated_at } = note;
+	const times = { created_at: whole(created_at), updated_at: whole(updated_at) };
+	return { note_id, status, stage, title, ...times };
 }
 
 function generatedInsights(title: unknown): JsonObject {
@@ -150,6 +111,6 @@ function generatedInsights(title: unknown): JsonObject {
 	};
 }
 
-function whole(time: unknown): unknown {
+function whole(time: unknown = null): unknown {
 	return typeof time === 'number' ? Math.floor(time) : time;
 }

@@ -4,15 +4,7 @@ import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 import { FaultQueue } from '../service/faults.ts';
 import { RequestLog } from '../service/requests.ts';
-import {
-	change,
-	completed,
-	noteFrom,
-	viewOf,
-	type NoteFields,
-	type NoteRecord,
-	type NoteView,
-} from './note.ts';
+import { change, completed, noteFrom, type Note, type NoteFields } from './note.ts';
 
 /**
  * Everything the sandbox service knows. The service reads and deletes, the controls and tests change;
@@ -21,7 +13,7 @@ import {
 export class NoteStore {
 	readonly faults = new FaultQueue();
 	readonly requests = new RequestLog();
-	readonly #notes = new Map<string, NoteRecord>();
+	readonly #notes = new Map<string, Note>();
 	readonly #accounts: readonly string[];
 
 	/** @param accounts names of the accounts, the first being the one notes go to by default */
@@ -30,22 +22,22 @@ export class NoteStore {
 	}
 
 	/** All notes, or those of one account, oldest entry first. */
-	notes(account?: string): NoteView[] {
-		return this.owned(account).map(viewOf);
+	notes(account?: string): Note[] {
+		return this.owned(account).map((note) => ({ ...note }));
 	}
 
-	note(noteId: string): NoteView {
-		return viewOf(this.#existing(noteId));
+	note(noteId: string): Note {
+		return { ...this.#existing(noteId) };
 	}
 
 	/** Adds a note, queued unless its fields say otherwise (see `noteFrom`). */
-	add(fields: NoteFields = {}): NoteView {
+	add(fields: NoteFields = {}): Note {
 		const account = this.#accountNamed(fields.account);
 		const noteId = fields.note_id ?? randomUUID();
 		if (this.#notes.has(keyOf(noteId))) throw new Problem(409, `Note ${noteId} exists already`);
 		const note = noteFrom(account, noteId, structuredClone(fields), seconds());
 		this.#notes.set(keyOf(noteId), note);
-		return viewOf(note);
+		return { ...note };
 	}
 
 	/** Adds many plain notes, one second apart, and gives their ids. */
@@ -68,7 +60,7 @@ export class NoteStore {
 	 * Sets any fields, and only those: `has_insights: true` alone makes the list claim Insights that
 	 * the Insights operation does not give. `insights` is stored exactly as given.
 	 */
-	patch(noteId: string, fields: NoteFields): NoteView {
+	patch(noteId: string, fields: NoteFields): Note {
 		if (fields.account !== undefined || fields.note_id !== undefined) {
 			throw new Problem(400, 'A note keeps its account and its note_id');
 		}
@@ -76,22 +68,22 @@ export class NoteStore {
 	}
 
 	/** Makes a note ready, whatever it was, with the Insights given, prepared or made up. */
-	flip(noteId: string, given?: JsonObject): NoteView {
+	flip(noteId: string, given?: JsonObject): Note {
 		const note = this.#existing(noteId);
 		return this.#change(note, {
 			stage: 'completed',
 			status: 'ready',
-			insights: completed(note.summary, note.note_id, structuredClone(given) ?? note.upcoming),
+			insights: completed(note, structuredClone(given) ?? note.upcoming),
 			has_transcription: true,
 			has_insights: true,
 		});
 	}
 
 	/** Changes the action items of a note; one that is not ready has them once it is. */
-	setActionItems(noteId: string, items: JsonObject[]): NoteView {
+	setActionItems(noteId: string, items: JsonObject[]): Note {
 		const note = this.#existing(noteId);
 		const known = note.insights ?? note.upcoming;
-		const said = { ...completed(note.summary, note.note_id, known), action_items: items };
+		const said = { ...completed(note, known), action_items: items };
 		return this.#change(note, note.insights === null ? { upcoming: said } : { insights: said });
 	}
 
@@ -100,7 +92,7 @@ export class NoteStore {
 	 * documented; `cleared` is not `queued`, so the clock leaves the note alone. The next flip generates
 	 * the same Insights anew.
 	 */
-	clear(noteId: string): NoteView {
+	clear(noteId: string): Note {
 		const note = this.#existing(noteId);
 		return this.#change(note, {
 			stage: 'cleared',
@@ -118,26 +110,26 @@ export class NoteStore {
 	}
 
 	/** The records themselves, for the service: of one account, or all. */
-	owned(account?: string): NoteRecord[] {
+	owned(account?: string): Note[] {
 		const notes = [...this.#notes.values()];
 		return account === undefined ? notes : notes.filter((note) => note.account === account);
 	}
 
 	/** The record of a note, or undefined when the account does not own such a note. */
-	find(account: string, noteId: string): NoteRecord | undefined {
+	find(account: string, noteId: string): Note | undefined {
 		const note = this.#notes.get(keyOf(noteId));
 		return note?.account === account ? note : undefined;
 	}
 
-	#existing(noteId: string): NoteRecord {
+	#existing(noteId: string): Note {
 		const note = this.#notes.get(keyOf(noteId));
 		if (note === undefined) throw new Problem(404, `Note ${noteId} not found`);
 		return note;
 	}
 
-	#change(note: NoteRecord, fields: NoteFields): NoteView {
+	#change(note: Note, fields: NoteFields): Note {
 		change(note, fields, seconds());
-		return viewOf(note);
+		return { ...note };
 	}
 
 	#accountNamed(name = this.#accounts[0]): string {
@@ -155,4 +147,31 @@ function keyOf(noteId: string): string {
 /** Unix seconds, to the millisecond. */
 function seconds(): number {
 	return Date.now() / 1000;
+}
+
+/**
+ * Makes the oldest queued note ready every `everyMs`; 0 switches the clock off. Gives the way to stop
+ * it for good.
+ *
+ * @param options.refill gives a new note for the queue once it has run empty
+ */
+export function startClock(
+	store: NoteStore,
+	{ everyMs, refill }: { everyMs: number; refill?: () => NoteFields },
+): () => void {
+	if (everyMs <= 0) return () => undefined;
+	const createdOf = ({ created_at }: Note) =>
+		typeof created_at === 'number' ? created_at : Number.MAX_VALUE;
+	const queued = () =>
+		store
+			.owned()
+			.filter(({ status }) => status === 'queued')
+			.toSorted((one, other) => createdOf(one) - createdOf(other));
+	const timer = setInterval(() => {
+		const [next, ...rest] = queued();
+		if (next === undefined) return;
+		store.flip(next.note_id);
+		if (refill !== undefined && rest.length === 0) store.add(refill());
+	}, everyMs);
+	return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import type { NoteRecord } from '../notes/note.ts';
+import type { Note } from '../notes/note.ts';
 
 const MOST_NOTES = 5;
 
@@ -8,10 +8,10 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
  * Gives the body of an ask response (docs/contract.md, "What the service says"). It draws on the ready notes whose title
  * or Insights hold the most words of the question, and never on notes without Insights.
  */
-export function answerFrom(question: string, notes: readonly NoteRecord[]) {
+export function answerFrom(question: string, notes: readonly Note[]) {
 	const asked = keywords(question);
 	const scored = notes
-		.filter((note) => note.insights !== null && note.summary.has_insights === true)
+		.filter((note) => note.insights !== null && note.has_insights === true)
 		.map((note) => ({ note, score: matchesIn(note, asked) }));
 	const most = Math.max(1, ...scored.map(({ score }) => score));
 	const told = scored
@@ -37,13 +37,13 @@ function keywords(question: string): string[] {
 	return [...new Set(found.map(({ segment }) => segment))];
 }
 
-function matchesIn(note: NoteRecord, asked: readonly string[]): number {
-	const text = JSON.stringify([note.summary.title ?? '', note.insights]).toLowerCase();
+function matchesIn(note: Note, asked: readonly string[]): number {
+	const text = JSON.stringify([note.title ?? '', note.insights]).toLowerCase();
 	return asked.filter((word) => text.includes(word)).length;
 }
 
-function sentenceFor(note: NoteRecord): string {
-	const title = note.summary.title;
+function sentenceFor(note: Note): string {
+	const { title } = note;
 	const name = typeof title === 'string' && title !== '' ? `"${title}"` : 'An untitled note';
 	const abstract = note.insights?.abstract;
 	return typeof abstract === 'string' && abstract !== '' ? `${name}: ${abstract}` : `${name}.`;

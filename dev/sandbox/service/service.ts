@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createApp, parsedBody, type Tls } from '../http-app.ts';
 import { isObject } from '../../json.ts';
-import { statusBody, type NoteRecord } from '../notes/note.ts';
+import { statusBody, summaryOf, type Note } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
 import { servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
@@ -56,7 +56,7 @@ export function createService({
 		if (account !== undefined) return account;
 		throw new Problem(401, `${keyOf(request) === '' ? 'Missing' : 'Invalid'} API key`);
 	};
-	const owned = (request: FastifyRequest<NoteRoute>): NoteRecord => {
+	const owned = (request: FastifyRequest<NoteRoute>): Note => {
 		const account = owner(request);
 		const { note_id: noteId } = request.params;
 		if (!UUID.test(noteId)) throw new Problem(422, 'note_id must be a UUID');
@@ -73,12 +73,12 @@ export function createService({
 		return answerFrom(questionIn(request), notes);
 	});
 	app.get(`${prefix}/v1/notes`, (request) => ({
-		items: store.owned(owner(request)).map((note) => note.summary),
+		items: store.owned(owner(request)).map(summaryOf),
 	}));
 	app.get<NoteRoute>(`${prefix}/v1/notes/:note_id/insights`, (request, reply) => {
 		const note = owned(request);
 		// The list may lack has_insights, or hold null there; only a plain `false` says "not ready".
-		const ready = note.insights !== null && note.summary.has_insights !== false;
+		const ready = note.insights !== null && note.has_insights !== false;
 		void reply.code(ready ? 200 : 202).send(ready ? note.insights : statusBody(note));
 	});
 	app.delete<NoteRoute>(`${prefix}/v1/notes/:note_id/transcription`, (request) => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
+import { FaultQueue } from '../service/faults.ts';
 
 /** A task as the tracker holds it: what it was sent, and the tracker's own fields. */
 export interface Task extends JsonObject {
@@ -15,9 +16,10 @@ export interface Task extends JsonObject {
 export class TaskBoard {
 	/** Told of every change: `task` that was written, or `cleared` when everything is removed. */
 	readonly listeners = new Set<(event: string, data: JsonObject) => void>();
+	/** How writes fail. */
+	readonly faults = new FaultQueue();
 	readonly #tasks = new Map<string, Task>();
 	#created = 0;
-	#fault: { status: number; left: number } | undefined;
 
 	/** The tasks whose fields have these values, in the order of their creation. */
 	tasks(fields: Record<string, string> = {}): Task[] {
@@ -53,24 +55,6 @@ export class TaskBoard {
 	clear(): void {
 		this.#tasks.clear();
 		this.#tell('cleared', {});
-	}
-
-	/** Lets so many writes fail from now on; without a count, all until `clearFaults`. */
-	fail({ status, count = Number.POSITIVE_INFINITY }: { status: number; count?: number }): void {
-		this.#fault = { status, left: count };
-	}
-
-	clearFaults(): void {
-		this.#fault = undefined;
-	}
-
-	/** The status the write at hand must fail with, counted off; undefined when it is accepted. */
-	takeFault(): number | undefined {
-		const fault = this.#fault;
-		if (fault === undefined) return undefined;
-		fault.left -= 1;
-		if (fault.left <= 0) this.#fault = undefined;
-		return fault.status;
 	}
 
 	#write(task: Task): Task {

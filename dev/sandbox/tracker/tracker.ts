@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { createApp } from '../http-app.ts';
@@ -24,8 +24,8 @@ export function createTracker(board: TaskBoard, pages: Pages = new Map()): Fasti
 	/** A tracker that is down does not look at what it is sent. */
 	const taking = (body: z.ZodType) => ({
 		schema: { body },
-		preValidation: (_request: unknown, _reply: unknown, done: (error?: Error) => void) => {
-			const status = board.takeFault();
+		preValidation: ({ method }: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+			const status = board.faults.take(method, ['/api/tasks'])?.status;
 			done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
 		},
 	});

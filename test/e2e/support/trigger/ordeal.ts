@@ -99,11 +99,11 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	}
 
 	const restored = sleep(OUTAGE_MS);
-	for (const { sandbox } of runs) sandbox.tracker.fail({ status: 500 });
+	for (const { sandbox } of runs) sandbox.tracker.faults.add({ status: 500, count: 1_000_000 });
 	flip('outage', 5);
 	await all(async (run) => await failed(run, 'outage'), 'a failed execution for each note');
 	await restored;
-	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
+	for (const { sandbox } of runs) sandbox.tracker.faults.clear();
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
 	await all(processes.idle, 'the end of their executions');
 
