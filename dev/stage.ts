@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-import { installPackage } from './n8n/community-package.ts';
+import { installPackage } from './n8n/npm.ts';
 import { keptFolder, passingFolder, type DataFolder } from './n8n/data-folder.ts';
 import { ensureN8n } from './n8n/install.ts';
 import { freePort } from './n8n/ports.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { execa } from 'execa';
 
+import { objectOr } from '../json.ts';
 import { buildOnce, cacheRoot } from './cache-folder.ts';
 import { runNpm } from './npm.ts';
 import { say, step } from './progress.ts';
-import { recipeOf, type Recipe } from './recipe.ts';
 import { checkRequirements } from './requirements.ts';
 
 /** The n8n of the dev scripts and the end-to-end tests. */
@@ -25,7 +25,7 @@ export interface N8nInstall {
  * Gives an n8n, installing it into the cache first when it is not there: 3 to 5 minutes, 2.2 GB. It
  * runs on the Node that runs this script, so that Node must be 24 or newer.
  *
- * @param version the pinned one unless given; see `recipe.ts` for which can be installed
+ * @param version the pinned one unless given; see `recipeOf` for which can be installed
  * @throws Error that names what is missing (disk space, compiler, Node), or what npm said
  */
 export async function ensureN8n(version = PINNED): Promise<N8nInstall> {
@@ -63,4 +63,34 @@ async function install({ manifest, lock, npmrc }: Recipe, folder: string): Promi
 	// A native module may build and still not load, on another Node or C library.
 	const script = `const { Database } = require('sqlite3'); new Database(':memory:', (e) => { if (e) throw e; });`;
 	await execa(process.execPath, ['-e', script], { cwd: folder });
+}
+
+/** A folder for each version that is kept: its manifest, with what npm has to be told, and its lock. */
+const VERSIONS = join(import.meta.dirname, 'versions');
+
+/** What npm installs one n8n from: its manifest, its settings, and the lock file where one is kept. */
+type Recipe = Awaited<ReturnType<typeof recipeOf>>;
+
+/**
+ * Gives the recipe of a version: the one that is kept, or, as for a release of yesterday, that of
+ * the newest version below it without the lock, so that npm resolves the dependencies anew.
+ */
+async function recipeOf(version: string) {
+	const npmrc = await readFile(join(VERSIONS, '.npmrc'), 'utf8');
+	const folders = (await readdir(VERSIONS)).filter((name) => /^\d/.test(name)).sort(byVersion);
+	const nearest = folders.findLast((kept) => byVersion(kept, version) <= 0);
+	if (nearest === undefined) {
+		throw new Error(`n8n ${version} is older than the oldest that is supported, ${folders[0]}`);
+	}
+	const read = async (file: string) => await readFile(join(VERSIONS, nearest, file), 'utf8');
+	const manifest = await read('package.json');
+	if (nearest === version) return { manifest, lock: await read('package-lock.json'), npmrc };
+	const kept = objectOr(JSON.parse(manifest));
+	const changed = { ...kept, dependencies: { ...objectOr(kept.dependencies), n8n: version } };
+	return { manifest: JSON.stringify(changed), lock: undefined, npmrc };
+}
+
+/** For `sort`: the older release first. */
+export function byVersion(a: string, b: string): number {
+	return a.localeCompare(b, 'en', { numeric: true });
 }

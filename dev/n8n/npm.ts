@@ -1,4 +1,5 @@
-import { dirname, delimiter } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 
 import { execa, ExecaError } from 'execa';
 
@@ -28,4 +29,29 @@ export async function runNpm(args: string[], cwd: string): Promise<void> {
 		const shown = first < 0 ? lines.slice(-SHOWN_LINES) : lines.slice(first, first + SHOWN_LINES);
 		throw new Error(`${error.shortMessage}\n${shown.join('\n')}`, { cause: error });
 	}
+}
+
+/** As n8n's own `npm install` of a community package: no scripts, and no second n8n-workflow. */
+const FLAGS = [
+	'--legacy-peer-deps',
+	'--omit=dev',
+	'--omit=optional',
+	'--ignore-scripts',
+	'--no-bin-links',
+	'--no-package-lock',
+	'--no-audit',
+	'--no-fund',
+];
+
+/**
+ * Installs a packed community package where n8n looks for it at its next start. n8n itself installs
+ * only from a registry, and from another one than npm's only with a licence. It runs a package that it has not
+ * installed, but does not list it under *Settings → Community nodes*.
+ *
+ * @throws Error with what npm said
+ */
+export async function installPackage(userFolder: string, tarball: string): Promise<void> {
+	const folder = join(userFolder, '.n8n', 'nodes');
+	await mkdir(folder, { recursive: true });
+	await runNpm(['install', tarball, ...FLAGS], folder);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { installPackage } from '../../dev/n8n/community-package.ts';
+import { installPackage } from '../../dev/n8n/npm.ts';
 import { packPackage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { restart } from './support/restart.ts';

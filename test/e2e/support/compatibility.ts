@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 
 import { objectOr } from '../../../dev/json.ts';
-import { PINNED } from '../../../dev/n8n/install.ts';
-import { byVersion } from '../../../dev/n8n/recipe.ts';
+import { byVersion, PINNED } from '../../../dev/n8n/install.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'test/e2e/compatibility.md');
