@@ -62,6 +62,9 @@ const madeAt = (hours: number): NoteSummary => {
 const { created_at: BEFORE } = madeAt(-48);
 const { created_at: AFTER } = madeAt(24);
 
+/** A list that says of no note whether it is ready, as one of an account in trouble. */
+const SILENT: NoteSummary[] = [{ note_id: randomUUID() }];
+
 it.each<[string, NoteSummary, boolean]>([
 	['was made since', madeAt(24), true],
 	['has changed since', { created_at: BEFORE, updated_at: AFTER }, true],
@@ -74,10 +77,19 @@ it.each<[string, NoteSummary, boolean]>([
 	['was there more than a day before', madeAt(-24.1), false],
 ])('after a first list that said nothing, a note that %s', async (_, dates, fires) => {
 	const one = note(dates);
-	// So does a list of an account in trouble.
-	const silent: NoteSummary[] = [{ note_id: randomUUID() }];
-	const fired = await firedAfter([silent], [[one], { now: BEGIN + MS_PER_HOUR }]);
+	const fired = await firedAfter([SILENT], [[one], { now: BEGIN + MS_PER_HOUR }]);
 	expect(fired).toEqual(fires ? [one.note_id] : []);
+});
+
+it('another account starts with a baseline, even if its first list says nothing', async () => {
+	const other = { account: 'b' };
+	expect(await firedAfter([[note()]], [SILENT, other], [[note()], other])).toEqual([]);
+});
+
+it('a list that says nothing new leaves the very same memory, so that nobody writes it', async () => {
+	const list = [note(), note({ has_insights: false, ...madeAt(-48) })];
+	const { memory } = await decide(undefined, list, pollOptions({ now: BEGIN }));
+	expect((await decide(memory, list, pollOptions({ now: BEGIN + 1 }))).memory).toBe(memory);
 });
 
 it.each<[string, NoteSummary[]]>([

@@ -127,6 +127,8 @@ it('an execution of which n8n never tells the end holds its note for an hour', a
 	expect(started).toHaveLength(1);
 	pass(2);
 	await pollFor(world);
+	// It waits from then on.
+	expect(started).toHaveLength(1);
 	pass(6);
 	await pollFor(world);
 	expect(started.map(attemptOf)).toEqual([1, 2]);

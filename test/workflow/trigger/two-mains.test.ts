@@ -44,3 +44,14 @@ it('one takes over from what the other has stored, round after round: one id a f
 	}
 	expect(ids.size).toBe(4);
 });
+
+it('what one could not read makes its memory no newer than what the other has stored', async () => {
+	const { one, other } = await mains(1);
+	one.add(true).broken = true;
+	for (let poll = 0; poll < 3; poll += 1) await one.poll(FINE, false);
+	const note = other.add(true);
+	expect(await eventsOf(other)).toHaveLength(1);
+	one.notes.push(note);
+	one.memory = other.memory;
+	expect(await eventsOf(one)).toEqual([]);
+});
