@@ -45,12 +45,8 @@ export interface Hands {
 	erase(id: string): void;
 	/** What a person sees as its text. */
 	read(id: string): string;
-	/** Gives a task another title. */
-	rename(id: string, title: string): void;
 	/** Makes a part of a task, where there are such. */
 	split(id: string): void;
-	/** Makes another task like this one, with a line more below its text; an exact copy without. */
-	copy(id: string, line?: string): void;
 }
 
 /**

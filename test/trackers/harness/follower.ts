@@ -1,27 +1,49 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
 import { objectOr, type JsonObject } from '../../../dev/json.ts';
 import { tasksOf } from '../../../examples/source/example.ts';
+import type { Tracker } from '../../../examples/source/tracker.ts';
+import { TRACKERS } from '../../../examples/source/trackers/index.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';
 import { pollsAt } from '../../e2e/support/trigger/flows.ts';
-import type { Cast } from './casts.ts';
-import type { Chosen } from './chosen.ts';
+import { CASTS, type Cast } from './casts.ts';
 import { Ledger } from './ledger.ts';
 import { ANNA, BOB } from './notes.ts';
+import { Watched } from './watched.ts';
 
 const TRIGGER = 'Insights Ready';
 
 /** Twelve times as often as n8n would, so that everything goes faster. */
 const POLLS = pollsAt(...Array.from({ length: 12 }, (_, index) => index * 5));
 
+export interface Chosen {
+	tracker: Tracker;
+	name: string;
+	cast: Cast;
+	watched: Watched;
+}
+
+/** What a run is about: all trackers with a stand-in, unless TRACKERS names some. */
+export function chosenTrackers(): Chosen[] {
+	const wanted = (process.env.TRACKERS ?? '').split(' ').filter(Boolean);
+	const chosen = TRACKERS.flatMap((tracker) => {
+		const { name } = tracker;
+		const cast = wanted.length === 0 || wanted.includes(name) ? CASTS[name]?.() : undefined;
+		return cast ? [{ tracker, name, cast, watched: new Watched(cast.standIn) }] : [];
+	});
+	if (chosen.length === 0) throw new Error(`no stand-in for ${wanted.join(' ')}`);
+	return chosen;
+}
+
 /** A tracker whose tasks follow the notes of a service of its own. */
 export interface Follower extends Chosen {
+	stage: Stage;
 	sandbox: Sandbox;
 	workflowId: string;
 	ledger: Ledger;
 	/** Ids of its notes by their titles. */
 	notes: Map<string, string>;
-	/** Ids of tasks that people made by hand, or took the last line from. */
+	/** Ids of tasks that are nobody's duty: people made them, or took the last line from them. */
 	foreign: Set<string>;
 }
 
@@ -52,22 +74,23 @@ export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
 	const { id } = await client.workflows.create(draft);
 	await client.workflows.activate(id);
 	return {
-		...{ ...chosen, sandbox, workflowId: id },
+		...{ ...chosen, stage, sandbox, workflowId: id },
 		...{ ledger: new Ledger(), notes: new Map(), foreign: new Set() },
 	};
 }
 
 /** From now on, the trigger does what the example says: it repeats runs that fail. */
-export async function repeatFailures({ client }: Stage, { workflowId }: Follower): Promise<void> {
-	const { nodes } = await client.workflows.read(workflowId);
+export async function repeatFailures({ stage, workflowId }: Follower): Promise<void> {
+	const { workflows } = stage.client;
+	const { nodes } = await workflows.read(workflowId);
 	const options = { markHandled: 'whenWorkflowSucceeds' };
 	const isTrigger = ({ name }: JsonObject) => name === TRIGGER;
-	await client.workflows.update(workflowId, {
+	await workflows.update(workflowId, {
 		nodes: nodes.map((node) =>
 			isTrigger(node) ? { ...node, parameters: { ...objectOr(node.parameters), options } } : node,
 		),
 	});
-	await client.workflows.activate(workflowId);
+	await workflows.activate(workflowId);
 }
 
 function optionsFor({ people: [anna, bob] }: Cast): JsonObject {

@@ -1,5 +1,5 @@
 import type { StandInTask } from '../stand-in.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen } from './follower.ts';
 import { ANNA, BOB, type Item } from './notes.ts';
 
 /** What the notes of a follower say, so what its tracker must hold. */

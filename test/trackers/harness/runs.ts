@@ -1,5 +1,4 @@
 import { requireText } from '../../../dev/json.ts';
-import type { Stage } from '../../../dev/stage.ts';
 import { morePolls } from '../../e2e/support/trigger/polls.ts';
 import { until } from '../../support/until.ts';
 import type { Follower } from './follower.ts';
@@ -8,8 +7,8 @@ import { insightsWith, type Item } from './notes.ts';
 const UNFINISHED = ['new', 'running', 'waiting'];
 
 /** The number of the last execution that the trigger has started; nothing while one runs. */
-async function ended({ client }: Stage, { workflowId }: Follower): Promise<number | undefined> {
-	const all = await client.executions.list(workflowId);
+async function ended({ stage, workflowId }: Follower): Promise<number | undefined> {
+	const all = await stage.client.executions.list(workflowId);
 	if (all.some(({ status }) => UNFINISHED.includes(status))) return undefined;
 	return lastOf(all.filter(({ mode }) => mode === 'trigger'));
 }
@@ -18,9 +17,9 @@ const lastOf = (executions: readonly { id: string }[]) =>
 	Math.max(0, ...executions.map(({ id }) => Number(id)));
 
 /** Waits until nothing runs, and one has run after this, and tells which the trigger started last. */
-async function quiet(stage: Stage, follower: Follower, after = -1): Promise<number> {
+async function quiet(follower: Follower, after = -1): Promise<number> {
 	return await until(`the end of a run of ${follower.name}`, async () => {
-		const last = await ended(stage, follower);
+		const last = await ended(follower);
 		return last !== undefined && last > after ? last : undefined;
 	});
 }
@@ -54,27 +53,20 @@ export async function generate(follower: Follower, ...notes: readonly Says[]): P
 }
 
 /** Does something, waits until an execution that came of it has ended, and gives what failed by then. */
-export async function andItsRun(
-	stage: Stage,
-	follower: Follower,
-	doing: () => Promise<void>,
-): Promise<string[]> {
-	const before = await quiet(stage, follower);
+export async function andItsRun(follower: Follower, doing: () => Promise<void>): Promise<string[]> {
+	const before = await quiet(follower);
 	await doing();
-	await quiet(stage, follower, before);
-	return await troubles(stage, follower, before);
+	await quiet(follower, before);
+	return await troubles(follower, before);
 }
 
 /** What the executions after this one say that failed last, newest first. */
-export async function troubles(
-	{ client }: Stage,
-	{ workflowId }: Follower,
-	after = 0,
-): Promise<string[]> {
-	const all = await client.executions.list(workflowId);
+export async function troubles({ stage, workflowId }: Follower, after = 0): Promise<string[]> {
+	const { executions } = stage.client;
+	const all = await executions.list(workflowId);
 	const failed = all.filter(({ id, status }) => status === 'error' && Number(id) > after);
 	const read = failed.slice(0, 3).map(async ({ id, mode }) => {
-		const { error } = await client.executions.read(id);
+		const { error } = await executions.read(id);
 		return `execution ${id} (${mode}): ${JSON.stringify(error?.message)} ${JSON.stringify(error?.description)}`;
 	});
 	return await Promise.all(read);

@@ -4,8 +4,7 @@ import { say } from '../../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../../dev/stage.ts';
 import { startDatabase } from '../../e2e/support/servers/queue-servers.ts';
 import { until } from '../../support/until.ts';
-import { chosenTrackers } from './chosen.ts';
-import { follow, type Follower } from './follower.ts';
+import { chosenTrackers, follow, type Follower } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';
 import { startTrackerProxy, type TrackerProxy } from './proxy.ts';
 import { andItsRun, generate, troubles, type Says } from './runs.ts';
@@ -15,39 +14,50 @@ export interface World {
 	stage: Stage;
 	proxy: TrackerProxy;
 	followers: Follower[];
-	close(): Promise<void>;
 }
 
-/** TRACKERS_DATABASE=postgres: n8n keeps its data in PostgreSQL. */
-export async function createWorld(): Promise<World> {
-	const chosen = chosenTrackers();
-	const isOnPostgres = process.env.TRACKERS_DATABASE === 'postgres';
-	const database = isOnPostgres ? await startDatabase() : undefined;
-	const proxy = await startTrackerProxy(chosen.map(({ watched }) => watched));
-	const env = { ...proxy.env, ...database?.env };
-	const stage = await setStage({ sandbox: { seed: 'empty' }, env });
-	const followers: Follower[] = [];
-	const close = async () => {
-		await stage.close();
-		await database?.close();
-		await proxy.close();
-		for (const { sandbox } of followers) await sandbox.close();
+let world: World | undefined;
+const open: { close(): Promise<void> }[] = [];
+
+/** The world of this scenario. */
+export function inWorld(): World {
+	if (!world) throw new Error('the world begins before the first test');
+	return world;
+}
+
+/** Begins a world for the tests of a scenario. TRACKERS_DATABASE=postgres: n8n keeps its data in PostgreSQL. */
+export function useWorld(): void {
+	const started = <T extends { close(): Promise<void> }>(one: T): T => {
+		open.unshift(one);
+		return one;
 	};
-	for (const one of chosen) followers.push(await follow(stage, one));
-	return { stage, proxy, followers, close };
+	beforeAll(async () => {
+		const chosen = chosenTrackers();
+		const isOnPostgres = process.env.TRACKERS_DATABASE === 'postgres';
+		const database = isOnPostgres ? started(await startDatabase()) : undefined;
+		const proxy = started(await startTrackerProxy(chosen.map(({ watched }) => watched)));
+		const env = { ...proxy.env, ...database?.env };
+		const stage = started(await setStage({ sandbox: { seed: 'empty' }, env }));
+		world = { stage, proxy, followers: [] };
+		for (const one of chosen) world.followers.push(await follow(stage, one));
+	});
+	afterAll(async () => {
+		for (const one of open) await one.close();
+		for (const { sandbox } of world?.followers ?? []) await sandbox.close();
+	});
+	afterEach(() => {
+		for (const { watched } of inWorld().followers) watched.gate = undefined;
+	});
 }
 
 /** Does the same with all trackers beside each other, and tells of all that fail. */
-export async function forAll(
-	{ stage, followers }: World,
-	act: (follower: Follower) => Promise<void>,
-): Promise<void> {
-	const acting = followers.map(async (follower) => {
+export async function forAll(act: (follower: Follower) => Promise<void> | void): Promise<void> {
+	const acting = inWorld().followers.map(async (follower) => {
 		try {
 			await act(follower);
 			return [];
 		} catch (error) {
-			return [`${follower.name}: ${String(error)}`, ...(await troubles(stage, follower))];
+			return [`${follower.name}: ${String(error)}`, ...(await troubles(follower))];
 		}
 	});
 	const problems = (await Promise.all(acting)).flat();
@@ -55,6 +65,11 @@ export async function forAll(
 	const { currentTestName = '' } = expect.getState();
 	say([`${problems.length === 0 ? 'ok' : 'FAILED'}: ${currentTestName}`, ...problems].join('\n  '));
 	expect(problems).toEqual([]);
+}
+
+/** A test that does so. */
+export function itForAll(title: string, act: (follower: Follower) => Promise<void>): void {
+	it(title, async () => await forAll(act));
 }
 
 /** The tracker has what the notes say, once. */
@@ -65,12 +80,8 @@ export function expectRight(follower: Follower): void {
 }
 
 /** Notes say something; when their run has ended and the tasks can be found, the tracker has it. */
-export async function deliver(
-	{ stage }: World,
-	follower: Follower,
-	...notes: readonly Says[]
-): Promise<void> {
-	const failed = await andItsRun(stage, follower, async () => await generate(follower, ...notes));
+export async function deliver(follower: Follower, ...notes: readonly Says[]): Promise<void> {
+	const failed = await andItsRun(follower, async () => await generate(follower, ...notes));
 	expect(failed).toEqual([]);
 	expectRight(follower);
 	await sleep(follower.watched.standIn.searchLagMs ?? 0);

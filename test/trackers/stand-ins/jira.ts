@@ -50,19 +50,12 @@ export function jira(now: () => number = Date.now): StandIn {
 		searchLagMs: SEARCH_LAG_MS,
 		hands: handsOf<Issue>({
 			get: (id) => issueOf(issues, id),
-			add: (like) => {
-				const { id, key } = newIssue(nextNumber(issues), now(), '', {});
-				const issue = { ...like, id, key, createdAt: now(), updatedAt: now() };
-				issues.push(issue);
-				return issue;
-			},
 			remove: (issue) => without(issues, issue),
 			moveAway: (issue) => touch(issue, { labels: [] }),
 			finish: (issue) => touch(issue, { status: statusBy('31') ?? issue.status }),
 			reopen: (issue) => touch(issue, { status: statusBy('11') ?? issue.status }),
 			text: ({ description }) => description ?? '',
 			rewrite: (issue, description) => touch(issue, { description }),
-			rename: (issue, summary) => touch(issue, { summary }),
 		}),
 		tasks: () =>
 			issues.map(({ key, description, summary, duedate, assignee, status }) => ({

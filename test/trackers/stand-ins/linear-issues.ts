@@ -111,13 +111,6 @@ export function createIssues(now: () => number) {
 
 	const hands = handsOf<Issue>({
 		get: byId,
-		add: (like) => {
-			const id = crypto.randomUUID();
-			const number = issues.length + 1;
-			const issue = { ...like, id, number, createdAt: time(), updatedAt: time() };
-			issues.push(issue);
-			return issue;
-		},
 		remove: (issue) => touch(issue, { trashed: true }),
 		moveAway: (issue) =>
 			touch(issue, { team: OTHER_TEAM, state: stateOfType(issue.state.type, OTHER_TEAM) }),
@@ -125,7 +118,6 @@ export function createIssues(now: () => number) {
 		reopen: (issue) => touch(issue, { state: stateOfType('unstarted', issue.team) }),
 		text: ({ description }) => description ?? '',
 		rewrite: (issue, description) => touch(issue, { description }),
-		rename: (issue, title) => touch(issue, { title }),
 	});
 	return { byId, create, update, list, hands, all: (): readonly Issue[] => issues };
 }

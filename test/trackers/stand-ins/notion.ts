@@ -33,20 +33,11 @@ export function notion(now: () => number = Date.now): StandIn {
 		answer: (request) => answerBy(routes, request, unknown),
 		hands: handsOf<Page>({
 			get: (id) => pages.get(id) ?? missing('page', id),
-			add: (like) => {
-				const { id } = newPage(pages.made + 1000, now());
-				// Ids say nothing about age.
-				const times = { createdAt: now(), editedAt: now() };
-				const page = { ...like, ...times, id: id.replace(/^./, '0') };
-				pages.set(page.id, page);
-				return page;
-			},
 			remove: (page) => touch(page, { inTrash: true }),
 			finish: (page) => touch(page, { Status: fields.COMPLETE }),
 			reopen: (page) => touch(page, { Status: 'In progress' }),
 			text: ({ Source }) => Source,
 			rewrite: (page, Source) => touch(page, { Source }),
-			rename: (page, title) => touch(page, { Name: title }),
 		}),
 		tasks: () =>
 			[...pages.values()]

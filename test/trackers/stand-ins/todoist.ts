@@ -33,7 +33,6 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 		answer: (request) => answerBy(routes, request, unknown),
 		hands: handsOf<Task>({
 			get: (id) => taskOf(tasks, id),
-			add: (like) => added(tasks, { ...like, id: fields.todoistId(tasks.made + 1000) }),
 			remove: ({ id }) => void tasks.delete(id),
 			moveAway: (task) => (task.project_id = ELSEWHERE),
 			finish: (task, daysAgo) => {
@@ -43,7 +42,6 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 			reopen: (task) => Object.assign(task, { checked: false, completed_at: null }),
 			text: ({ description }) => description,
 			rewrite: (task, description) => (task.description = description),
-			rename: (task, content) => (task.content = content),
 			split: ({ id: parent_id, ...task }) => {
 				const id = fields.todoistId(tasks.made + 1000);
 				added(tasks, { ...task, id, parent_id, content: 'A part of it', description: '' });
