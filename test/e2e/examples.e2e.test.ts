@@ -1,6 +1,6 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
-import { BY_HAND, flowOf } from '../../dev/n8n/api/flow.ts';
+import { BY_HAND, flowOf, packageNode } from '../../dev/n8n/api/flow.ts';
 import { until } from '../support/until.ts';
 import { tableNamed } from './support/data-tables.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
@@ -300,15 +300,8 @@ describe('clear-when-done', () => {
 	};
 	/** Writes the tasks of a note, as the workflow that follows notes does. */
 	const written = async (note_id: string) => {
-		const node = {
-			id: 'changes',
-			name: 'Get Task Changes',
-			type: 'n8n-nodes-notes-insights.notesInsights',
-			typeVersion: 1,
-			position: [0, 0],
-			parameters: { operation: 'getTaskChanges', tracker: 'other', notes: note_id },
-			credentials: { notesInsightsApi: { id: stage.credentialId, name: 'notesInsightsApi' } },
-		};
+		const parameters = { operation: 'getTaskChanges', tracker: 'other', notes: note_id };
+		const node = packageNode('Get Task Changes', 'notesInsights', stage.credentialId, parameters);
 		const { client, sandbox } = stage;
 		const flow = flowOf('Tasks', [BY_HAND, node]);
 		const run = await client.run((await client.workflows.create(flow)).id);

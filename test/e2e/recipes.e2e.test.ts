@@ -1,4 +1,4 @@
-import { BY_HAND, flowOf, type Step } from '../../dev/n8n/api/flow.ts';
+import { BY_HAND, flowOf, packageNode, type Step } from '../../dev/n8n/api/flow.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { RECIPES, type Recipe } from '../../tools/pages/recipes.ts';
 import { ONBOARDING, ROADMAP, type Meeting } from '../support/meetings.ts';
@@ -20,20 +20,14 @@ const { action_items, decisions, risks, abstract } = ONBOARDING;
 
 let stage: SharedStage;
 let receiver: EventReceiver;
-let credentials: JsonObject;
+let signingId: string;
 
 beforeAll(async () => {
 	receiver = closedAtEnd(await startEventReceiver());
 	stage = await sharedStage();
 	const data = { signingSecret: SECRET, previousSigningSecret: '' };
 	const secret = { name: 'Receiver', type: 'notesInsightsWebhookApi', data };
-	credentials = {
-		notesInsightsApi: { id: stage.credentialId, name: 'Notes Insights' },
-		notesInsightsWebhookApi: {
-			id: await stage.client.credentials.create(secret),
-			name: 'Receiver',
-		},
-	};
+	signingId = await stage.client.credentials.create(secret);
 	const columns = { column: [{ name: 'task' }, { name: 'due_date' }, { name: 'action_item_key' }] };
 	const options = { createIfNotExists: true };
 	const table = { resource: 'table', operation: 'create', tableName: TABLE, columns, options };
@@ -74,7 +68,12 @@ const app = (fields: Record<string, string>) => {
 	return step('App', 'set', 3.4, { assignments: { assignments } });
 };
 const ours = (name: string, node: Recipe['node'], parameters: JsonObject): Step => ({
-	...{ name, type: `n8n-nodes-notes-insights.${node}`, typeVersion: 1, parameters, credentials },
+	...packageNode(
+		name,
+		node,
+		node === 'notesInsightsWebhook' ? signingId : stage.credentialId,
+		parameters,
+	),
 	...(node === 'notesInsightsTrigger' ? {} : { onError: 'continueErrorOutput' }),
 });
 const list = (parameters: JsonObject) =>

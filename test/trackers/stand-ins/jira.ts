@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../../dev/json.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import {
 	fieldsToCreate,
@@ -16,19 +17,16 @@ import {
 	type Issue,
 } from './jira-issues.ts';
 import { handsOf, without } from './hands.ts';
-import { refusal, refuseField } from './jira-refusals.ts';
 import {
 	answerBy,
-	isObject,
 	jsonBody,
 	keyIn,
 	ok,
 	Refusal,
 	routesUnder,
-	type JsonObject,
+	valid,
 	type Route,
 } from './request.ts';
-import { valid } from './schema.ts';
 
 /** A few seconds to minutes, says Jira's page on search; so this outlasts the next poll. */
 const SEARCH_LAG_MS = 12_000;
@@ -152,3 +150,16 @@ function bodyOf(request: StandInRequest): JsonObject {
 		throw refusal('There was an error parsing JSON. Check that your request body is valid.');
 	});
 }
+
+/** Jira names the field whose value it refuses. */
+function refuseField(path: string, problem: string): never {
+	const [, unknown] = /^Unrecognized key\(s\) in object: '([^']+)'/.exec(problem) ?? [];
+	const field = path.split('.')[0] || unknown || 'fields';
+	const cannotBeSet = `Field '${field}' cannot be set. It is not on the appropriate screen, or unknown.`;
+	const says = unknown !== undefined && path === '' ? cannotBeSet : problem;
+	throw new Refusal({ status: 400, body: { errorMessages: [], errors: { [field]: says } } });
+}
+
+/** What is not about a field. */
+const refusal = (message: string, status = 400) =>
+	new Refusal({ status, body: { errorMessages: [message], errors: {} } });

@@ -1,11 +1,11 @@
 import { executeSync, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
+import { isObject } from '../../../dev/json.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
-import { notFound } from './linear-errors.ts';
-import { createIssues, type Issue } from './linear-issues.ts';
+import { createIssues, notFound, type Issue } from './linear-issues.ts';
 import { LINEAR_SCHEMA } from './linear-schema.ts';
 import { linearAccount, statesOfTeams, TEAM } from './linear-team.ts';
-import { answerBy, isObject, jsonBody, keyIn, Refusal } from './request.ts';
+import { answerBy, jsonBody, keyIn, Refusal } from './request.ts';
 
 /** Linear's GraphQL API: what its published schema allows, for issues of one team. */
 export function linear(now: () => number = Date.now): StandIn {

@@ -10,9 +10,17 @@ import {
 	type Page,
 } from './notion-pages.ts';
 import { handsOf } from './hands.ts';
-import { Store } from './store.ts';
-import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
-import { valid } from './schema.ts';
+import {
+	answerBy,
+	jsonBody,
+	keyIn,
+	ok,
+	Refusal,
+	routesUnder,
+	Store,
+	valid,
+	type Route,
+} from './request.ts';
 
 const VERSION = '2026-03-11';
 const MAX_BODY_BYTES = 500 * 1024;

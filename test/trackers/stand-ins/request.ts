@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import { isObject, type JsonObject } from '../../../dev/json.ts';
 import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** Thrown where a tracker would refuse; carries what it would answer. */
@@ -74,11 +77,6 @@ export function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
 	}
 }
 
-export type JsonObject = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is JsonObject =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Reads a body that must be a JSON object, sent as JSON.
  *
@@ -106,5 +104,36 @@ function objectOf(body: string): JsonObject | undefined {
 		return isObject(value) ? value : undefined;
 	} catch {
 		return undefined;
+	}
+}
+
+/**
+ * The value as the schema gives it.
+ *
+ * @param refuse throws the tracker's own refusal of the field at this path, with dots
+ */
+export function valid<T>(
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+	value: unknown,
+	refuse: (path: string, problem: string) => never,
+): T {
+	const { success, data, error } = schema.safeParse(value);
+	if (success) return data;
+	const [{ path, message } = { path: [], message: '' }] = error.issues;
+	return refuse(path.join('.'), message);
+}
+
+/** What a stand-in holds, by id. It knows what was ever put in, so that no id is given twice. */
+export class Store<Task> extends Map<string, Task> {
+	readonly #ever = new Set<string>();
+
+	/** How many were ever put in. */
+	get made(): number {
+		return this.#ever.size;
+	}
+
+	override set(id: string, task: Task): this {
+		this.#ever.add(id);
+		return super.set(id, task);
 	}
 }

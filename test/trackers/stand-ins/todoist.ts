@@ -1,6 +1,5 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import { handsOf } from './hands.ts';
-import { Store } from './store.ts';
 import {
 	answerBy,
 	answerOrRefusal,
@@ -9,9 +8,10 @@ import {
 	ok,
 	Refusal,
 	routesUnder,
+	Store,
+	valid,
 	type Route,
 } from './request.ts';
-import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
 import { carryOut, listed, newTask, pageOf, wasCompleted, type Task } from './todoist-tasks.ts';
 
