@@ -140,8 +140,8 @@ it('an execution of which n8n never tells the end holds its note for an hour', a
 });
 
 /** The Insights of a note are generated again while the execution for the old ones runs. */
-async function regenerated() {
-	const { world, started } = worldWith();
+async function regenerated(options: Record<string, string>) {
+	const { world, started } = worldWith(options);
 	await pollFor(world, true);
 	const note = world.add(true);
 	await pollFor(world);
@@ -151,30 +151,29 @@ async function regenerated() {
 	return { world, started };
 }
 
-it('regenerated Insights wait until the execution for the old ones has ended', async () => {
-	const { world, started } = await regenerated();
-	await pollFor(world);
-	await pollFor(world);
-	expect(started).toHaveLength(1);
-	if (started[0]) end(started[0], 'success');
-	for (let minute = 0; minute < 6; minute += 1) {
-		expect(started).toHaveLength(1);
+it.each([
+	['start', 'success', 2],
+	['start', 'error', 2],
+	['ignore', 'success', 1],
+	// Nobody was told of the old ones.
+	['ignore', 'error', 2],
+] as const)(
+	'regenerated Insights, with %s, wait for the end of the execution for the old ones, here %s: %i in all',
+	async (ifRegenerated, status, all) => {
+		const { world, started } = await regenerated({ ifRegenerated });
+		for (let poll = 0; poll < 2; poll += 1) await pollFor(world);
+		if (started[0]) end(started[0], status);
+		for (let minute = 0; minute < 6; minute += 1) {
+			expect(started).toHaveLength(1);
+			await pollFor(world);
+		}
 		await pollFor(world);
-	}
-	await pollFor(world);
-	expect(new Set(started.map(eventOf)).size).toBe(2);
-	if (started[1]) end(started[1], 'success');
-	await pollFor(world);
-	expect(started).toHaveLength(2);
-});
-
-it('an execution that fails after its note was regenerated is not started again', async () => {
-	const { world, started } = await regenerated();
-	if (started[0]) end(started[0], 'error');
-	for (let minute = 0; minute < 7; minute += 1) await pollFor(world);
-	expect(started.map(attemptOf)).toEqual([1, 1]);
-	expect(new Set(started.map(eventOf)).size).toBe(2);
-});
+		for (const one of started) end(one, 'success');
+		await pollFor(world);
+		expect(started.map(attemptOf)).toEqual(Array(all).fill(1));
+		expect(new Set(started.map(eventOf)).size).toBe(all);
+	},
+);
 
 it('the success of an execution that took longer than an hour still counts', async () => {
 	const { world, started } = worldWith();
