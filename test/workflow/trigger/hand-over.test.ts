@@ -296,16 +296,35 @@ it('a poll that ends after its budget leaves the turn to the one that runs', asy
 	expect(started).toHaveLength(1);
 });
 
-it('a clock that is put back after the start of n8n holds up no note', async () => {
+it.each([
+	['the start of n8n', false],
+	['an execution', true],
+])('a clock that is put back after %s holds up no note', async (_, hasRun) => {
 	const { world } = worldWith();
 	const started = endAll(world, () => 'error');
 	await world.poll(FINE, true);
-	pass(-2 * 24 * 60);
 	world.add(true);
-	await world.poll(FINE, false);
-	pass(7);
-	await world.poll(FINE, false);
+	if (hasRun) await world.poll(FINE, false);
+	for (const minutes of [-2 * 24 * 60, 7]) {
+		pass(minutes);
+		await world.poll(FINE, false);
+	}
 	expect(started.map(attemptOf)).toEqual([1, 2]);
+});
+
+it('notes whose executions have ended take little memory once they have rested', async () => {
+	const sizeWith = async (notes: number) => {
+		const { world } = worldWith();
+		endAll(world, () => 'success');
+		await world.poll(FINE, true);
+		for (let note = 0; note <= notes; note += 1) {
+			world.add(true);
+			await world.poll(FINE, false);
+			pass(7);
+		}
+		return JSON.stringify(world.memory).length;
+	};
+	expect((await sizeWith(50)) - (await sizeWith(1))).toBeLessThanOrEqual(49 * 20);
 });
 
 it('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {

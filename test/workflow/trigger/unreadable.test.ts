@@ -59,6 +59,15 @@ it.each([{ broken: true }, { processing: true }, { failure: failure(500) }])(
 	},
 );
 
+it('are asked for again soon, also after the clock was put back', async () => {
+	const world = await worldWith();
+	world.add(true).broken = true;
+	await poll(world, 2);
+	pass(-2 * DAY);
+	await poll(world, 4);
+	expect(world.asked).toHaveLength(3);
+});
+
 describe('that are not final', () => {
 	const WORDS = [
 		...['queued', 'pending', 'waiting', 'processing', 'running', 'in progress', 'generating'],
