@@ -1,4 +1,4 @@
-import fc from '../support/seeded.ts';
+import fc, { anyCharacter } from '../support/seeded.ts';
 
 import { isRequestFailure } from '../../src/http/errors.ts';
 import { explainError } from '../../nodes/shared/run.ts';
@@ -16,7 +16,6 @@ import { ALL, CALLS, clientThatGets, sendThatGets } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
 import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 import { event, SECRET } from './deliverer.ts';
-import { anyCharacter } from '../support/any-character.ts';
 
 const FIELDS = (
 	'items note_id title status stage has_insights created_at updated_at is_trashed error detail ' +

@@ -1,8 +1,7 @@
-import fc from '../../support/seeded.ts';
+import fc, { anyCharacter } from '../../support/seeded.ts';
 
 import { InputError } from '../../../src/base/input-error.ts';
 import { dueDates } from '../../../src/insights/action-items.ts';
-import { anyCharacter } from '../../support/any-character.ts';
 
 /** A Wednesday. */
 const NOTE = new Date('2026-12-02T12:00:00Z');

@@ -1,7 +1,6 @@
-import fc from '../../support/seeded.ts';
+import fc, { anyCharacter } from '../../support/seeded.ts';
 
 import { foldTask } from '../../../src/insights/keys.ts';
-import { anyCharacter } from '../../support/any-character.ts';
 
 describe('foldTask', () => {
 	it.each([

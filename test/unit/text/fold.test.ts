@@ -1,8 +1,7 @@
-import fc from '../../support/seeded.ts';
+import fc, { anyCharacter } from '../../support/seeded.ts';
 
 import { foldText, searchable } from '../../../src/text/fold.ts';
 import { cpuOf } from '../../support/cpu.ts';
-import { anyCharacter } from '../../support/any-character.ts';
 
 /** Marks that canonical order must move, and that fold or decompose in unusual ways. */
 const marks = fc.constantFrom(...'\u0301\u0323\u0345\u0344\u0327\u3099ﾞaΣİß '.split(''));

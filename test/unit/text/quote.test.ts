@@ -1,8 +1,7 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import { oneOf, quoted } from '../../../src/text/quote.ts';
-import { anyCharacter } from '../../support/any-character.ts';
 import { cpuOf } from '../../support/cpu.ts';
-import fc from '../../support/seeded.ts';
+import fc, { anyCharacter } from '../../support/seeded.ts';
 
 const KEY = 'service_sk_9fK2mQ7xZ4tB1nR8vL3c';
 

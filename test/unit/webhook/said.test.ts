@@ -4,9 +4,8 @@ import { createDeliver } from '../../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../../src/webhook/event.ts';
 import { failureOf, sendThatGets } from '../../client/calls.ts';
 import { event } from '../../client/deliverer.ts';
-import { anyCharacter } from '../../support/any-character.ts';
 import { VirtualClock } from '../../support/clocks.ts';
-import fc from '../../support/seeded.ts';
+import fc, { anyCharacter } from '../../support/seeded.ts';
 
 const KEY = 'k3y'.repeat(12);
 const PREVIOUS = 'v0r'.repeat(12);
