@@ -132,7 +132,7 @@ const FILTERS: readonly FilterKind[] = [
 			typeOptions: { minValue: 0 },
 			default: 90,
 			description:
-				'Only notes last updated more than this many days ago. A note whose date cannot be read is left out, so a clean-up does not touch it.',
+				'Only notes created and last updated more than this many days ago. A note whose dates cannot be read is left out, so a clean-up does not touch it.',
 		},
 		advice: 'Enter a number of days, 0 or more.',
 		read: notUpdatedFor,

@@ -54,11 +54,15 @@ const onSide =
 		return limit === undefined ? undefined : (note) => isRight(timeOf(note[field]), limit);
 	};
 
-/** Notes that were last updated more than so many days ago. */
+/**
+ * Notes that were created, and last updated, more than so many days ago: a note of today may say that it
+ * was updated before it was created, as one that came in from elsewhere.
+ */
 export const notUpdatedFor: FilterReader = (value, { now }) => {
 	const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 	if (typeof days !== 'number' || !Number.isFinite(days) || days < 0) return undefined;
-	return ({ updated_at }) => timeOf(updated_at) < now - days * MS_PER_DAY;
+	const limit = now - days * MS_PER_DAY;
+	return (note) => Math.max(timeOf(note.updated_at), timeOf(note.created_at)) < limit;
 };
 
 export const titleContains: FilterReader = (given) => {

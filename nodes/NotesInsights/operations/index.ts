@@ -19,7 +19,7 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 	{
 		operations: ['getAll'],
 		lines: [
-			"`getAll` returns notes in the trash too: set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update (`createdBefore` from the creation). A note without a date passes no date filter. An empty filter is refused.",
+			"`getAll` returns notes in the trash too: set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update, or from the creation if that is later (`createdBefore` from the creation). A note without a date passes no date filter. An empty filter is refused.",
 		],
 	},
 	{

@@ -11,6 +11,8 @@ const NOW_S = NOW.getTime() / 1000;
 const matches = (note: JsonObject, filters: JsonObject) =>
 	filterNotes([note], parseFilters(filters, 'Asia/Tokyo', NOW.getTime())).length === 1;
 
+const LONG_AGO = { created_at: '2016-01-01T00:00:00Z', updated_at: '2016-01-01T00:00:00Z' };
+
 /** What a filter does with a value and a note. */
 const PASSES: ReadonlyArray<
 	readonly [name: string, value: unknown, note: JsonObject, passes: boolean]
@@ -34,13 +36,16 @@ const PASSES: ReadonlyArray<
 	['hasInsights', true, { has_insights: 'true' }, false],
 	['hasTranscription', true, { has_transcription: true }, true],
 	['hasTranscription', false, { has_transcription: true }, false],
-	['olderThanDays', 30, { updated_at: NOW_S - 30 * DAY - 1 }, true],
-	['olderThanDays', 0.5, { updated_at: NOW_S - DAY }, true],
-	['olderThanDays', '30', { updated_at: '2026-11-04T09:59:59.999Z' }, true],
-	['olderThanDays', 30, { updated_at: NOW_S - 30 * DAY }, false],
-	['olderThanDays', 0, { updated_at: NOW_S + 1 }, false],
-	['olderThanDays', 30, { created_at: NOW_S - 99 * DAY }, false],
-	['olderThanDays', 1e300, { updated_at: NOW_S }, false],
+	['olderThanDays', 30, { ...LONG_AGO, updated_at: NOW_S - 30 * DAY - 1 }, true],
+	['olderThanDays', 0.5, { ...LONG_AGO, updated_at: NOW_S - DAY }, true],
+	['olderThanDays', '30', { ...LONG_AGO, updated_at: '2026-11-04T09:59:59.999Z' }, true],
+	['olderThanDays', 30, { ...LONG_AGO, created_at: NOW_S - 30 * DAY - 1 }, true],
+	['olderThanDays', 30, { ...LONG_AGO, updated_at: NOW_S - 30 * DAY }, false],
+	['olderThanDays', 30, { ...LONG_AGO, created_at: NOW_S }, false],
+	['olderThanDays', 0, { ...LONG_AGO, updated_at: NOW_S + 1 }, false],
+	['olderThanDays', 30, { ...LONG_AGO, updated_at: null }, false],
+	['olderThanDays', 30, { ...LONG_AGO, created_at: 'soon' }, false],
+	['olderThanDays', 1e300, { ...LONG_AGO, updated_at: NOW_S }, false],
 	['status', 'queued', { status: 'queued' }, true],
 	['status', 'queued', { status: ' queued ' }, true],
 	['status', 'queued', { status: 'Queued' }, false],
@@ -238,6 +243,7 @@ describe('sortNotes', () => {
 	it('filters and sorts 50,000 notes', () => {
 		const many = Array.from({ length: 50_000 }, (_, index) => ({
 			title: `Besprechung ${(index * 7919) % 50_000} – Übersicht`,
+			created_at: 1_600_000_000,
 			updated_at: 1_700_000_000 + ((index * 104_729) % 50_000),
 		}));
 		const filters = parseFilters(

@@ -32,7 +32,7 @@ const NEW = { created_at: seconds('2026-02-01'), updated_at: seconds('2026-04-01
 /** Half an hour before and after a day begins in Berlin, the timezone of the workflow. */
 const BEFORE = bothAt('2026-01-14T22:30Z');
 const AFTER = bothAt('2026-01-14T23:30Z');
-const daysAgo = (days: number) => ({ updated_at: (Date.now() - days * MS_PER_DAY) / 1000 });
+const daysAgo = (days: number) => bothAt(new Date(Date.now() - days * MS_PER_DAY).toISOString());
 
 /** Three notes that each order arranges differently: they come as B, C, A. */
 function sorted(order: string, expected: string): Row {
