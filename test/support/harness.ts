@@ -102,6 +102,8 @@ export interface RunOptions {
 	credential: IDataObject;
 	parameters: INodeParameters;
 	items?: IDataObject[];
+	/** The items of further runs of the node in the same execution, as in a loop. */
+	loop?: IDataObject[][];
 	/** Settings of the node under test, such as `onError`. */
 	settings?: Partial<INode>;
 	type?: string;
@@ -116,7 +118,7 @@ export interface RunOptions {
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
 export async function runNode(options: RunOptions): Promise<{
 	run: IRun;
-	/** The items of each output; with an error output, those of that one come last. */
+	/** The items of each output of the last run; with an error output, those of that one come last. */
 	output: INodeExecutionData[][];
 	/** What is shown above the output. */
 	hints: string[];
@@ -125,7 +127,7 @@ export async function runNode(options: RunOptions): Promise<{
 		| (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject })
 		| undefined;
 }> {
-	const { parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
+	const { parameters, items = [{}], loop = [], settings = {}, type = 'notesInsights' } = options;
 	const { timezone = 'Europe/Berlin' } = options;
 	const start = node({ name: 'Start', type: 'start' });
 	const tested = node({ name: 'Tested', type, parameters, ...settings });
@@ -141,16 +143,22 @@ export async function runNode(options: RunOptions): Promise<{
 		nodeTypes,
 		settings: { timezone },
 	});
-	const all: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
-	const data = { main: [all] };
-	const first = { node: tested, data, source: { main: [{ previousNode: 'Start' }] } };
+	const inputs = [items, ...loop].map((all) => ({
+		main: [all.map((json, item): INodeExecutionData => ({ json, pairedItem: { item } }))],
+	}));
 	const times = { startTime: 0, executionTime: 0, executionIndex: 0 };
 	const runExecutionData = createRunExecutionData({
-		resultData: { runData: { Start: [{ ...times, source: [], data }] } },
-		executionData: { nodeExecutionStack: [first] },
+		resultData: { runData: { Start: inputs.map((data) => ({ ...times, source: [], data })) } },
+		executionData: {
+			nodeExecutionStack: inputs.map((data, previousNodeRun) => ({
+				node: tested,
+				data,
+				source: { main: [{ previousNode: 'Start', previousNodeRun }] },
+			})),
+		},
 	});
 	const run = await execute(workflow, runExecutionData, options);
-	const result = run.data.resultData.runData.Tested?.[0];
+	const result = run.data.resultData.runData.Tested?.at(-1);
 	return {
 		run,
 		output: (result?.data?.main ?? []).map((branch) => branch ?? []),

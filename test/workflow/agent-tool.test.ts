@@ -23,6 +23,17 @@ it('a model is told what comes out, for each of its calls', async () => {
 	);
 });
 
+it('the Safety Limit counts over all calls of a model', async () => {
+	const calls = ['First', 'Second', 'Third'].map((title) => {
+		const { note_id } = sandbox.store.add({ title, status: 'ready' });
+		return { note_id };
+	});
+	const parameters = { operation: 'delete', noteId, dryRun: false, options: { safetyLimit: 2 } };
+	const answers = await told(parameters, ...calls);
+	expect(answers.map((answer) => answer.includes('"deleted":true'))).toEqual([true, true, false]);
+	expect(answers[2]).toContain('Safety Limit of 2');
+});
+
 it('a model is told of a dry run that nothing went', async () => {
 	const { note_id } = sandbox.store.add({ status: 'ready' });
 	const [answer] = await told({ operation: 'delete', noteId }, { note_id });

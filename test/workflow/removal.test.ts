@@ -167,7 +167,7 @@ describe.each([
 			const { error } = await run([ready(), ready(), locked, { id: MISSING }], IN_ORDER);
 			expect(error?.message).toContain(detail);
 			expect(error?.description).toContain('"Locked &amp; ‹sealed&gt;"');
-			expect(error?.description).toMatch(/2 of 4 notes/);
+			expect(error?.description).toMatch(/, the 3rd of 4\..* In this run, 2 of 4 notes were /);
 			expect(error?.description).toContain('Continue (using error output)');
 			expect(error?.description).not.toContain('Use a key');
 		});
@@ -211,6 +211,11 @@ describe.each([
 			expect((await run(notes, { dryRun })).hints).toEqual([
 				`${before}3 notes ${verb} ${done}, 1 of them in the trash. They were last updated between 2025-01-03 and 2026-05-02.${after}`,
 			]);
+		});
+
+		it('of which all were updated on one day names that day once', async () => {
+			const { hints } = await run([ready(), ready()]);
+			expect(hints.join()).toMatch(/ They were last updated on \d{4}-\d\d-\d\d\.$/);
 		});
 
 		it('counts what went, as the dry run counts what would go', async () => {
@@ -457,6 +462,55 @@ describe.each([
 			expect(refused.error?.message).toContain('Safety Limit of 2');
 			expect(requests()).toEqual([]);
 			expect((await runWith(3)).main).toHaveLength(6);
+		});
+
+		describe('counts over the execution', () => {
+			const looped = async (
+				loop: IDataObject[][],
+				parameters: INodeParameters = {},
+				settings = {},
+			) =>
+				await runNode({
+					...{ credential: sandbox.credential, settings, loop: loop.slice(1) },
+					parameters: { operation, noteId, dryRun: false, ...parameters },
+					items: loop[0] ?? [],
+				});
+			const LIMIT_2 = { options: { safetyLimit: 2 } };
+
+			it('a loop of one note each ends at the limit, and says what went before', async () => {
+				const { error } = await looped([[ready()], [ready()], [ready()]], LIMIT_2);
+				expect(error?.message).toContain('3 notes are more than the Safety Limit of 2');
+				expect(error?.message).toMatch(/removed 2 of them before in this execution/);
+				expect(requests().filter((request) => request.startsWith('DELETE'))).toHaveLength(2);
+			});
+
+			it('a note that comes again is one note', async () => {
+				const [one, other] = [ready(), ready()];
+				const { error } = await looped([[one], [other], [one, other]], LIMIT_2);
+				expect(error).toBeUndefined();
+			});
+
+			it('what may have gone without an answer counts', async () => {
+				answers({ status: 504, count: 1 });
+				const continued = { onError: 'continueRegularOutput' };
+				const options = { safetyLimit: 1, maxRetries: 0 };
+				const { output } = await looped([[ready()], [ready()]], { options }, continued);
+				expect(output[0]?.[0]?.json.error).toContain('Safety Limit of 1');
+			});
+
+			it('a dry run says that the real one would be refused', async () => {
+				const notes = [ready(), ready(), ready()].map((note, n) => [{ ...note, dry: n === 2 }]);
+				const dryRun = '={{ $json.dry }}';
+				const { error, hints } = await looped(notes, { dryRun, ...LIMIT_2 });
+				expect(error).toBeUndefined();
+				expect(hints.join()).toMatch(/would stop before .* 3 notes are more than .* of 2/);
+			});
+
+			it('0 is no limit', async () => {
+				const notes = [ready(), ready(), ready()].map((note) => [note]);
+				const { error } = await looped(notes, { options: { safetyLimit: 0 } });
+				expect(error).toBeUndefined();
+			});
 		});
 
 		it('fails every item, and calls none done, with an error output', async () => {

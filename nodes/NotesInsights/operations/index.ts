@@ -32,7 +32,7 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 		operations: ['clear', 'delete'],
 		lines: [
 			'`delete` is final, and `clear` removes transcription and Insights. `dryRun` is true unless it is set: show what would go, then set it to false.',
-			"With more notes than `options.safetyLimit` (100), the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput` and end that output in *Stop and Error*: refused notes stop no others, and the run is listed as failed.",
+			"With more notes than `options.safetyLimit` (100) in an execution, the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput` and end that output in *Stop and Error*: refused notes stop no others, and the run is listed as failed.",
 		],
 	},
 	{

@@ -105,8 +105,8 @@ export interface Run {
 
 /** What a run that removes something knows of the notes that it is about. */
 export interface Removals {
-	/** How many notes the items name. */
-	named: number;
+	/** The notes that the items name, in their order. */
+	named: Set<NoteKey>;
 	hasDryRun: boolean;
 	/** Of a dry run: why the real run would stop before the first request, and which notes would fail in it. */
 	wouldStop: string[];
@@ -125,7 +125,7 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
 	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
 	const removals: Removals = {
-		...{ named: 0, hasDryRun: false, wouldStop: [], wouldFail: [] },
+		...{ named: new Set<NoteKey>(), hasDryRun: false, wouldStop: [], wouldFail: [] },
 		...{ requests: new Map(), done: new Map(), wouldBe: new Map() },
 	};
 	return { context, client, listNotes, listing, remarks: new Remarks(), removals };

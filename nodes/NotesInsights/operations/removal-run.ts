@@ -34,6 +34,16 @@ const MAX_TITLE = 100;
 /** The title of a note as a message shows it; empty where it has none. */
 export const titleOf = ({ title }: NoteSummary): string => quoted(textOr(title, ''), MAX_TITLE);
 
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** Which note of the run one is: `, the 3rd of 4`; empty if there is no other. */
+export function placeOf({ removals: { named } }: Run, key: NoteKey): string {
+	const place = [...named].indexOf(key) + 1;
+	if (named.size < 2 || place === 0) return '';
+	return `, the ${place}${SUFFIXES[ORDINALS.select(place)] ?? 'th'} of ${named.size}`;
+}
+
 const ONE_FOR_ALL =
 	'All input items name the same note, because <b>Note</b> is fixed. To use the note of each item, drag its note_id into <b>Note</b>.';
 
@@ -48,38 +58,49 @@ const CONTINUE = 'set "On Error" under Settings to "Continue (using error output
 export async function checkRemovals(
 	run: Run,
 	tasks: ReadonlyMap<number, RemovalTask>,
+	operation: string,
 ): Promise<Map<number, InputError>> {
-	run.removals.hasDryRun = [...tasks.values()].some(({ dryRun }) => dryRun);
-	refuseTooMany(run, [...tasks.values()]);
+	const all = [...tasks.values()];
+	run.removals.hasDryRun = all.some(({ dryRun }) => dryRun);
+	for (const { noteId } of all) run.removals.named.add(noteKey(noteId));
+	refuseTooMany(run, all, operation);
 	if (tasks.size > 1 && isNoteFixed(run.context)) run.remarks.say(ONE_FOR_ALL);
 	return await processingNotes(run, tasks);
 }
 
-/** Refuses more notes than anyone is likely to have meant: than any item's own limit, of which 0 is none. */
-function refuseTooMany({ removals }: Run, tasks: readonly RemovalTask[]): void {
+/**
+ * Refuses more notes than anyone is likely to have meant: than any item's own limit, of which 0 is none. What
+ * the node removed before in this execution counts, as a loop or an agent brings notes one by one.
+ */
+function refuseTooMany(run: Run, tasks: readonly RemovalTask[], operation: string): void {
 	const limit = tasks.reduce(
 		(least, { safetyLimit }) => (safetyLimit > 0 ? Math.min(least, safetyLimit) : least),
 		Infinity,
 	);
-	removals.named = notesIn(tasks);
-	if (removals.named <= limit) return;
-	const tooMany = `${removals.named} notes are more than the Safety Limit of ${limit}`;
-	if (notesIn(tasks.filter(({ dryRun }) => !dryRun)) > limit) {
+	const before = removedByThisNode(run, operation);
+	const all = notesIn(tasks, before);
+	if (all <= limit) return;
+	const earlier =
+		before.length > 0 ? `: the node removed ${before.length} of them before in this execution` : '';
+	const tooMany = `${all} notes are more than the Safety Limit of ${limit}${earlier}`;
+	const real = tasks.filter(({ dryRun }) => !dryRun);
+	if (real.length > 0 && notesIn(real, before) > limit) {
 		throw new InputError(
-			`${tooMany}. Nothing was changed`,
+			`${tooMany}. ${before.length > 0 ? 'This run changed nothing' : 'Nothing was changed'}`,
 			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
-	removals.wouldStop.push(tooMany);
+	run.removals.wouldStop.push(tooMany);
 }
 
-function notesIn(tasks: readonly RemovalTask[]): number {
-	return new Set(tasks.map(({ noteId }) => noteKey(noteId))).size;
+/** How many notes some tasks are about, together with these. */
+function notesIn(tasks: readonly RemovalTask[], others: readonly string[] = []): number {
+	return new Set([...others, ...tasks.map(({ noteId }) => noteKey(noteId))]).size;
 }
 
 /** Whoever cleans up many notes does not look at each: what is worked on in the meantime is left alone. */
 export function isLeft({ removals }: Run, task: RemovalTask, note: NoteSummary): boolean {
-	return removals.named > 1 && !task.includeProcessing && mayBeGoingOn(note);
+	return removals.named.size > 1 && !task.includeProcessing && mayBeGoingOn(note);
 }
 
 /** The refusals of the items whose notes are being processed; dry runs are told instead. */
@@ -112,10 +133,11 @@ function isProcessing(note: NoteSummary): InputError {
 }
 
 /**
- * The notes of which this execution removed something, or may have, as they were, by key. n8n keeps it with
- * the execution: *Retry On Fail* runs a node again over all its items, and loops run it several times.
+ * What this execution removed, or may have: by the key of the note, what was known of the note before, and
+ * the name of the node. n8n keeps it with the execution: *Retry On Fail* runs a node again over all its
+ * items, and loops run it several times.
  */
-export function removedSoFar({ context }: Run, operation: string): Record<string, unknown> {
+function removedSoFar({ context }: Run, operation: string): JsonObject {
 	const execution: JsonObject = context.getContext('flow');
 	const field = `notesInsights.${operation}`;
 	const known = execution[field];
@@ -123,15 +145,36 @@ export function removedSoFar({ context }: Run, operation: string): Record<string
 	return (execution[field] = {});
 }
 
+/** What was known of a note before this execution removed something of it; undefined if it did not. */
+export function knownBefore(run: Run, operation: string, key: NoteKey): JsonObject | undefined {
+	const removal = removedSoFar(run, operation)[key];
+	if (!isJsonObject(removal)) return undefined;
+	return isJsonObject(removal.note) ? removal.note : {};
+}
+
+/** Remembers for the rest of the execution that something of a note was removed, or may have been. */
+export function remember(run: Run, operation: string, key: NoteKey, note: NoteSummary): void {
+	removedSoFar(run, operation)[key] = { note, node: run.context.getNode().name };
+}
+
+/** The keys of the notes of which this node removed something in this execution, or may have. */
+function removedByThisNode(run: Run, operation: string): string[] {
+	const { name } = run.context.getNode();
+	return Object.entries(removedSoFar(run, operation))
+		.filter(([, removal]) => isJsonObject(removal) && removal.node === name)
+		.map(([key]) => key);
+}
+
 /** Says how much went or would go: above the output or, if the run fails, in its error. */
 export function tellSum(run: Run, words: RemovalWords, failure: unknown): void {
 	const { context, remarks, removals } = run;
 	const { named, done: removed } = removals;
 	if (removals.hasDryRun) remarks.say(dryRunWords(run, words));
-	if (named < 2) return;
+	if (named.size < 2) return;
 	if (isRequestFailure(failure)) {
-		const before = `Before, ${removed.size} of ${named} notes were ${words.done}. To go on with the others after a failure, ${CONTINUE}.`;
-		failure.advice = [failure.advice, before].filter(Boolean).join(' ');
+		const verb = removed.size === 1 ? 'was' : 'were';
+		const inThisRun = `In this run, ${removed.size} of ${named.size} notes ${verb} ${words.done}. To go on with the others after a failure, ${CONTINUE}.`;
+		failure.advice = [failure.advice, inThisRun].filter(Boolean).join(' ');
 	}
 	remarks.say(sumOf(removed, `were ${words.done}`, context.getTimezone()));
 }
@@ -171,5 +214,6 @@ function updatedWords(notes: readonly NoteSummary[], timeZone: string): string {
 	const day = new Intl.DateTimeFormat('en-CA', { timeZone });
 	const [oldest, newest] = [Math.min(...times), Math.max(...times)].map((time) => day.format(time));
 	if (notes.length === 1) return ` It was last updated on ${oldest}.`;
+	if (oldest === newest) return ` They were last updated on ${oldest}.`;
 	return ` They were last updated between ${oldest} and ${newest}.`;
 }

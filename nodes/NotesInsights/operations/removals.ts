@@ -1,6 +1,5 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { isJsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
 import { mayHaveHappened } from '../../../src/http/call.ts';
 import { simplified, summaryIn } from '../../../src/notes/list.ts';
@@ -22,7 +21,9 @@ import { FOR_TOOLS, requestTask, type Operation, type Run } from './operation.ts
 import {
 	checkRemovals,
 	isLeft,
-	removedSoFar,
+	knownBefore,
+	placeOf,
+	remember,
 	tellSum,
 	titleOf,
 	type RemovalTask,
@@ -71,7 +72,7 @@ const options = optionsCollection([
 	ignoreMissing,
 	includeProcessing,
 	safetyLimitOption(
-		'The maximum number of notes. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
+		'The maximum number of notes in an execution, also in a loop. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
 	),
 	...requestOptions(),
 ]);
@@ -119,7 +120,8 @@ export const clear = removalOperation({
 	tool: 'Permanently removes the transcription and Insights of one note, and keeps its title. Needs a note_id, which "Get many notes" returns. Returns cleared: true, or dry_run: true if nothing was changed.',
 	done: 'cleared',
 	would: 'would_clear',
-	warning: '<b>Execute step</b> removes the transcription and Insights of the note at once.',
+	warning:
+		'<b>Execute step</b> removes the transcription and Insights of <b>the note of every input item</b> at once.',
 	request: async (client, noteId, call) => await client.clearResults(noteId, call),
 	isNothingLeft: ({ has_insights, has_transcription }) =>
 		has_insights === false && has_transcription === false,
@@ -134,7 +136,8 @@ export const deleteNote = removalOperation({
 	tool: 'Permanently deletes one note and everything generated from it. Needs a note_id, which "Get many notes" returns. Returns deleted: true, or dry_run: true if nothing was changed.',
 	done: 'deleted',
 	would: 'would_delete',
-	warning: '<b>Execute step</b> deletes the note and everything generated from it at once.',
+	warning:
+		'<b>Execute step</b> deletes <b>the note of every input item</b>, and everything generated from them, at once.',
 	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
 	isNothingLeft: () => false,
 });
@@ -146,7 +149,7 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 		...{ value, name, action, description, tool },
 		properties: removalProperties(value, warning),
 		prepare: removalTask,
-		check: checkRemovals,
+		check: async (run, tasks) => await checkRemovals(run, tasks, value),
 		async execute(run, task) {
 			const note = summaryIn(await run.listing(task.call), task.noteId);
 			return [
@@ -188,18 +191,17 @@ async function remove(
 ): Promise<IDataObject> {
 	const { removals, client } = run;
 	const key = noteKey(noteId);
-	const soFar = removedSoFar(run, value);
-	const earlier = soFar[key];
+	const earlier = knownBefore(run, value, key);
 	const isGone = listed === undefined || isNothingLeft(listed);
 	// The list no longer has what this execution removed.
-	const note = isGone && isJsonObject(earlier) ? earlier : listed;
+	const note = isGone && earlier ? earlier : listed;
 	const { unreadable } = await run.listing(call);
 	const removal = removals.requests.get(key) ?? request(client, noteId, call);
 	removals.requests.set(key, removal);
 	const facts = factsOf(note, noteId);
 	const failure = await failureOf(removal);
 	const isRemoved = failure === null || (isMissing(failure) && earlier !== undefined);
-	if (isRemoved || mayHaveHappened(failure)) soFar[key] = note ?? {};
+	if (!earlier && (isRemoved || mayHaveHappened(failure))) remember(run, value, key, note ?? {});
 	if (isRemoved) {
 		if (!note || !isNothingLeft(note)) removals.done.set(key, note ?? {});
 		return { [done]: true, ...facts };
@@ -209,7 +211,7 @@ async function remove(
 	if (isMissed && isIgnored) return { [done]: true, already_missing: true, ...facts };
 	const title = titleOf(note ?? {});
 	const advice = [
-		title === '' ? '' : `The note is "${title}".`,
+		`The note is ${title === '' ? noteId : `"${title}"`}${placeOf(run, key)}.`,
 		isMissing(failure) && !isIgnored ? IGNORE_MISSING : '',
 	];
 	failure.advice = advice.filter(Boolean).join(' ') || null;
