@@ -1,7 +1,6 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { BY_HAND, flowOf, packageNode } from '../../dev/n8n/api/flow.ts';
-import { until } from '../support/until.ts';
 import { tableNamed } from './support/data-tables.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
@@ -180,57 +179,6 @@ describe('scheduled-clean-up', () => {
 		]);
 		expect(mailbox.mails[0]?.body).toContain('Locked');
 		expect(status).toBe('success');
-	});
-});
-
-describe('approved-clean-up', () => {
-	const old = { status: 'ready', is_trashed: true };
-	const titles = () => stage.sandbox.store.notes().map(({ title }) => title);
-
-	/** Runs the workflow, and answers the mail after another note has become old. */
-	async function answered(approved: boolean) {
-		const { client, credentialId, sandbox } = stage;
-		const { store } = sandbox;
-		const at = (days: number) => ({ updated_at: now - days * DAY_S });
-		store.add({ title: 'One', ...old, ...at(60) });
-		store.add({ title: 'Two', ...old, ...at(50) });
-		store.add({ title: 'Young', ...old, ...at(20) });
-		const between = { fromEmail: 'n8n@example.com', toEmail: 'team@example.com' };
-		const draft = await exampleWorkflow('approved-clean-up', {
-			credentials: { notesInsightsApi: credentialId, smtp },
-			parameters: { 'Ask by Email': between, 'Send What Was Deleted': between },
-		});
-		const { id } = await client.workflows.create(draft);
-		const running = client.run(id, { trigger: 'Every Evening' });
-		const { body } = await until('the question', () => mailbox.mails[0]);
-		store.add({ title: 'Later', ...old, ...at(40) });
-		const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
-			link.replaceAll('&amp;', '&'),
-		);
-		const link = links.find((one) => one.includes(`approved=${approved}`)) ?? '';
-		// n8n refuses an answer until the execution waits for it, which is after the mail was sent.
-		const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' };
-		await until('n8n to take the answer', async () => (await fetch(link, { headers })).ok);
-		return { body, run: await running };
-	}
-
-	it('deletes exactly the notes of the mail when somebody approves', async () => {
-		const { body, run } = await answered(true);
-		expect(body).toMatch(/One \| updated .*Two \| updated/s);
-		expect(body).toContain('deletes these notes for good');
-		expect(body).not.toMatch(/Young|Later/);
-		expect(titles()).toEqual(['Young', 'Later']);
-		expect(run.items('Delete Them')).toMatchObject([
-			{ deleted: true, title: 'One' },
-			{ deleted: true, title: 'Two' },
-		]);
-		expect(mailbox.mails[1]?.subject).toBe('Notes: 2 deleted, 0 refused');
-	});
-
-	it('deletes nothing when somebody keeps them', async () => {
-		const { run } = await answered(false);
-		expect(run.status).toBe('success');
-		expect(titles()).toEqual(['One', 'Two', 'Young', 'Later']);
 	});
 });
 

@@ -7,7 +7,14 @@ import type { IDataObject } from 'n8n-workflow';
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { MS_PER_DAY } from '../../src/base/clock.ts';
 import { textOf } from '../../src/base/json.ts';
-import { coded, connectionsOf, evaluated, nodesOf } from '../support/expressions.ts';
+import {
+	coded,
+	connectionsOf,
+	evaluated,
+	exampleOf,
+	nodesOf,
+	type Given,
+} from '../support/expressions.ts';
 import { runNode } from '../support/harness.ts';
 
 const files = readdirSync(join(__dirname, '../../examples')).filter((file) => /json$/.test(file));
@@ -261,14 +268,81 @@ describe('approved-clean-up', () => {
 		expect(asked(100)).toContain('There may be more: they are in a later mail.');
 	});
 
+	const APPROVED = { data: { approved: true } };
+	const idsOf = (notes: readonly IDataObject[]) => notes.map(({ note_id }) => note_id);
+
 	it.each([
-		[{ data: { approved: true } }, [NOTE, OTHER]],
+		[APPROVED, [NOTE, OTHER]],
 		[{ data: { approved: false } }, []],
 		[{ would_delete: true }, []],
-	])('after the answer %j, deletes %j', (answer, ids) => {
+	])('after the answer %j, goes on with %j', (answer, ids) => {
 		const given = { 'Only These': listed };
-		const notes = coded(nodes, 'These Notes if Approved', [answer], given);
-		expect(notes.map(({ note_id }) => note_id)).toEqual(ids);
+		expect(idsOf(coded(nodes, 'These Notes if Approved', [answer], given))).toEqual(ids);
+	});
+
+	it('its sample answer is for its sample notes only', () => {
+		const { pinData } = exampleOf('approved-clean-up');
+		const sampleOf = (name: string) => pinData?.[name]?.map(({ json }) => json) ?? [];
+		const approves = (notes: readonly object[]) =>
+			coded(nodes, 'These Notes if Approved', sampleOf('Ask by Email'), { 'Only These': notes });
+		const sample = sampleOf('What Would Be Deleted');
+		expect(approves(sample)).toEqual(sample);
+		expect(() => approves(listed)).toThrow('nobody was asked');
+		expect(() => approves([...sample, ...listed])).toThrow('nobody was asked');
+	});
+
+	describe('after the approval', () => {
+		const facts = { title: 'Old', updated_at_iso: '2025-01-02T10:00:00Z', is_trashed: true };
+		const before = { ...facts, folder_id: 'a', note_id: NOTE };
+		const compared = (now: readonly object[], mailed: object = { ...facts, note_id: NOTE }) =>
+			coded(nodes, 'Compare with the Mail', now, {
+				'Old Notes in the Trash': [before],
+				'These Notes if Approved': [mailed],
+			});
+
+		it.each<[string, object[], unknown]>([
+			['the same', [before], null],
+			['gone', [{}], 'it is gone already'],
+			['restored', [{ ...before, is_trashed: false }], 'it was restored from the trash'],
+			[
+				'edited',
+				[{ ...before, title: 'New', updated_at_iso: '2025-01-02T10:00:01Z' }],
+				'it was updated at 2025-01-02T10:00:01Z',
+			],
+			['moved', [{ ...before, folder_id: 'b' }], 'it has changed: folder_id'],
+			['without a date', [{ ...before, updated_at_iso: null }], 'its date cannot be read'],
+		])('a note that is %s', (_, now, because) => {
+			const [note] = compared(now);
+			expect(note).toMatchObject({ note_id: NOTE, left_because: because });
+			expect(passes(nodes, 'Is Unchanged', note ?? {})).toBe(because === null);
+		});
+
+		it('sample data vouches for no note', () => {
+			const [note] = compared([{ ...before, sample: true }]);
+			expect(note?.left_because).toContain('sample data');
+		});
+
+		it('the last mail names what was left or refused, and why', () => {
+			const all = [
+				{ deleted: true, title: 'Gone' },
+				{ title: 'Locked', error: 'It is locked', left_because: null },
+				{ title: null, left_because: 'it was restored from the trash' },
+			];
+			const given = { 'All Notes of the Mail': all };
+			expect(evaluated(nodes, 'Send What Was Deleted', all[0] ?? {}, given)).toMatchObject({
+				subject: 'Notes: 1 deleted, 1 left, 1 refused',
+				text: [
+					'Deleted | Gone',
+					'NOT DELETED | Locked | It is locked',
+					'NOT DELETED | Untitled note | it was restored from the trash',
+				].join('\n'),
+			});
+		});
+	});
+
+	it('says in its first step that the mail has to ask', () => {
+		const yellow = textOf(nodes.find(({ name }) => name === 'Read Me')?.parameters.content);
+		expect(/^1\. .*$/m.exec(yellow)?.[0]).toMatch(/\*Ask by Email\*.*unpin/);
 	});
 });
 
@@ -365,6 +439,16 @@ describe('approval', () => {
 		coded(nodes, 'What Was Ticked', [{ data: { Tasks: answers } }], given).map(
 			({ title }) => title,
 		);
+
+	it('its sample answer is for its sample tasks only', () => {
+		const { pinData } = exampleOf('approval');
+		const sampleOf = (name: string) => pinData?.[name]?.map(({ json }) => json) ?? [];
+		for (const by of ['Ask by Email', 'Ask by Slack']) {
+			const approves = (of: Given) => coded(nodes, 'What Was Ticked', sampleOf(by), of);
+			expect(approves({ 'Get Task Changes': sampleOf('Get Task Changes') })).toHaveLength(1);
+			expect(() => approves(given)).toThrow('nobody was asked');
+		}
+	});
 
 	it('only what was shown and ticked is created', () => {
 		expect(ticked('1. A', '3. C')).toEqual(['A', 'C']);

@@ -17,15 +17,22 @@ import {
 import { textOf } from '../../src/base/json.ts';
 import { nodeTypes } from './harness.ts';
 
-function workflowOf(example: string) {
+interface Example {
+	nodes: INode[];
+	connections: IConnections;
+	pinData?: Record<string, { json: IDataObject }[]>;
+}
+
+/** An example as its file has it. */
+export function exampleOf(example: string): Example {
 	const file = join(__dirname, '../../examples', `${example}.json`);
-	return JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[]; connections: IConnections };
+	return JSON.parse(readFileSync(file, 'utf8')) as Example;
 }
 
 /** The nodes of an example. */
-export const nodesOf = (example: string) => workflowOf(example).nodes;
+export const nodesOf = (example: string) => exampleOf(example).nodes;
 /** What leads from one to the next. */
-export const connectionsOf = (example: string) => workflowOf(example).connections;
+export const connectionsOf = (example: string) => exampleOf(example).connections;
 
 /** What nodes gave, by their names. */
 export type Given = Record<string, readonly object[]>;

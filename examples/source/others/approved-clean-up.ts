@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import { chosen, expression } from '../expressions.ts';
-import { BASE, inARow, workflowOf } from '../workflow.ts';
+import { BASE, inARow, workflowOf, type Connection } from '../workflow.ts';
 import { code, mail, notesNode, row, schedule, THE_NOTE, yellowNote, type Other } from './other.ts';
 
 const NAME = 'approved-clean-up';
@@ -10,7 +10,11 @@ const DRY_RUN = 'What Would Be Deleted';
 const THESE = 'Only These';
 const ASK = 'Ask by Email';
 const APPROVED = 'These Notes if Approved';
+const NOW = 'The Notes Now';
+const COMPARE = 'Compare with the Mail';
+const UNCHANGED = 'Is Unchanged';
 const DELETE = 'Delete Them';
+const ALL = 'All Notes of the Mail';
 const SEND = 'Send What Was Deleted';
 
 const listOf = (node: string, fields: string) => `$('${node}').all().map(({ json }) => [
@@ -23,8 +27,53 @@ const count = (node: string, field = '') =>
 	`$('${node}').all()${field && `.filter(({ json }) => json.${field})`}.length`;
 
 /** Who approves may not have built the workflow, and reads no more than the mail. */
-const MEANING = `'"Delete them" deletes these notes for good, with their transcriptions and Insights. With "Keep them", or without an answer within seven days, nothing is deleted.'`;
+const MEANING = `'"Delete them" deletes these notes for good, with their transcriptions and Insights. Notes that are restored or changed before you answer are not deleted. With "Keep them", or without an answer within seven days, nothing is deleted.'`;
 const MORE = `(${count(THESE)} >= ${chosen(OLD, 'limit')} ? ' There may be more: they are in a later mail.' : '')`;
+
+/** Whoever unpins only some nodes has not been asked about the notes that these find. */
+const IF_APPROVED = `const { data, sample } = $input.first().json;
+// Without an answer, none.
+if (data?.approved !== true) return [];
+const notes = $('${THESE}').all();
+// The sample answer is about the sample notes.
+if (sample && notes.some(({ json }) => !json.sample)) {
+	throw new Error('Nothing was deleted, as nobody was asked: the answer is sample data. Unpin "${ASK}".');
+}
+return notes;`;
+
+/** What was approved is a note as the mail and the list before it had it. */
+const COMPARISON = `const byId = (items) => new Map(items.map(({ json }) => [json.note_id, json]));
+const listed = byId($('${OLD}').all());
+const now = byId($input.all());
+const changesOf = (before, after) => {
+	if (!after) return 'it is gone already';
+	if (after.sample && !before.sample) return '"${NOW}" has sample data: unpin it';
+	if (before.is_trashed && !after.is_trashed) return 'it was restored from the trash';
+	if (!after.updated_at_iso) return 'its date cannot be read';
+	const changed = Object.keys(after).filter((field) => after[field] !== (before[field] ?? null));
+	if (changed.includes('updated_at_iso')) return 'it was updated at ' + after.updated_at_iso;
+	return changed.length > 0 ? 'it has changed: ' + changed.join(', ') : null;
+};
+return $('${APPROVED}').all().map(({ json }) => {
+	const before = { ...listed.get(json.note_id), ...json };
+	return { json: { ...json, left_because: changesOf(before, now.get(json.note_id)) } };
+});`;
+
+const boolean = (id: string, code: string): JsonObject => ({
+	conditions: {
+		options: { version: 2, caseSensitive: true, typeValidation: 'strict' },
+		combinator: 'and',
+		conditions: [
+			{
+				id,
+				leftValue: expression(code),
+				rightValue: true,
+				operator: { type: 'boolean', operation: 'true', singleValue: true },
+			},
+		],
+	},
+	options: {},
+});
 
 const removal = (dryRun: boolean): JsonObject => ({
 	operation: 'delete',
@@ -44,21 +93,7 @@ const nodes = row([
 	notesNode(DRY_RUN, removal(true)),
 	{
 		...{ name: THESE, type: `${BASE}.filter`, typeVersion: 2.2 },
-		parameters: {
-			conditions: {
-				options: { version: 2, caseSensitive: true, typeValidation: 'strict' },
-				combinator: 'and',
-				conditions: [
-					{
-						id: 'would-go',
-						leftValue: expression('$json.would_delete'),
-						rightValue: true,
-						operator: { type: 'boolean', operation: 'true', singleValue: true },
-					},
-				],
-			},
-			options: {},
-		},
+		parameters: boolean('would-go', '$json.would_delete'),
 	},
 	{
 		...{ name: ASK, type: `${BASE}.emailSend`, typeVersion: 2.1 },
@@ -82,20 +117,26 @@ const nodes = row([
 		},
 		settings: { executeOnce: true },
 	},
-	code(
-		APPROVED,
-		`// The notes of the mail, whatever a list would have now. Without an answer, none.
-return $input.first().json.data?.approved === true ? $('${THESE}').all() : [];`,
-	),
+	code(APPROVED, IF_APPROVED),
+	{
+		...notesNode(NOW, { operation: 'getAll', returnAll: true, filters: {} }),
+		settings: { executeOnce: true, alwaysOutputData: true },
+	},
+	code(COMPARE, COMPARISON),
+	{
+		...{ name: UNCHANGED, type: `${BASE}.if`, typeVersion: 2.2 },
+		parameters: boolean('is-unchanged', '$json.left_because === null'),
+	},
 	{ ...notesNode(DELETE, removal(false)), settings: { onError: 'continueRegularOutput' } },
+	{ ...{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2 }, parameters: {} },
 	{
 		...mail(
 			SEND,
-			`=Notes: {{ ${count(DELETE, 'deleted')} }} deleted, {{ ${count(DELETE, 'error')} }} refused`,
+			`=Notes: {{ ${count(ALL, 'deleted')} }} deleted, {{ ${count(ALL, 'left_because && !json.error')} }} left, {{ ${count(ALL, 'error')} }} refused`,
 			expression(
 				listOf(
-					DELETE,
-					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? ''`,
+					ALL,
+					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? ''`,
 				),
 			),
 		),
@@ -103,48 +144,57 @@ return $input.first().json.data?.approved === true ? $('${THESE}').all() : [];`,
 	},
 ]);
 
+const connections: Connection[] = [
+	...inARow(nodes.map(({ name }) => name)),
+	[UNCHANGED, 1, ALL, 1],
+];
+
+/** By this sign, the workflow tells sample data from what it read itself. */
+const SIGN = { sample: true };
+
 const facts = (title: string, day: string, index: number): JsonObject => ({
 	...{ title, updated_at_iso: `${day}T10:00:00.000Z`, is_trashed: true, status: 'ready' },
 	...{ has_insights: true, created_at_iso: `${day}T09:00:00.000Z` },
 	note_id: `4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a7${index}`,
 });
-const SAMPLE = [
-	facts('Kick-off of the old project', '2025-02-01', 0),
-	facts('Weekly planning', '2025-03-03', 1),
-];
+const KICK_OFF = facts('Kick-off of the old project', '2025-02-01', 0);
+const PLANNING = facts('Weekly planning', '2025-03-03', 1);
+const listed = (note: JsonObject): JsonObject => ({ ...note, folder_id: null, ...SIGN });
+const wouldBe = (note: JsonObject): JsonObject => ({
+	...{ would_delete: true, ...note },
+	...{ exists: true, dry_run: true, deleted: false, ...SIGN },
+});
 
 export const approvedCleanUp: Other = {
 	name: NAME,
 	workflow: workflowOf(
 		'Ask by mail before old notes in the trash are deleted',
-		[{ nodes, connections: inARow(nodes.map(({ name }) => name)) }],
+		[{ nodes, connections }],
 		[
 			yellowNote(NAME, {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
-					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes exactly the notes of the list, and no other. With *Keep them*, or without an answer within seven days, nothing is deleted.',
+					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes the notes of the list, and no other. A note that was restored or changed while the mail waited is left. With *Keep them*, or without an answer within seven days, nothing is deleted.',
 				tryIt:
 					'press *Execute workflow*. Sample data is pinned, so nothing is read, deleted or sent.',
 				steps: [
-					`*${OLD}*, *${DRY_RUN}* and *${DELETE}*: choose your credential.`,
+					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses, and unpin both nodes. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
+					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them. In *${DELETE}*, **Dry Run** is off: the approval takes its place.`,
 					`*${OLD}*: set the filters, such as the number of days.`,
-					`*${ASK}* and *${SEND}*: choose your credential, and enter both addresses. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
-					`Unpin all nodes before you run it by hand. In *${DELETE}*, **Dry Run** is off: the approval takes its place.`,
+					'Run it by hand and answer the mail. The sample answer deletes none of your notes.',
 				],
 				more: [
-					'A note that is refused does not stop the others. The last mail names it, and the next evening asks about it again.',
-					'If somebody needs more time than an evening, the same notes are in the next mail too. A note that is gone by then counts as deleted.',
+					'The last mail names each note that was not deleted, and why: it was restored, changed, or refused. A refused note does not stop the others.',
+					'If somebody needs more time than an evening, the same notes are in the next mail too.',
 				],
 			}),
 		],
 		{
-			[OLD]: SAMPLE.map((note) => ({ ...note, folder_id: null })),
-			[DRY_RUN]: SAMPLE.map((note) => ({
-				...{ would_delete: true, ...note },
-				...{ exists: true, dry_run: true, deleted: false },
-			})),
-			[ASK]: [{ data: { approved: true } }],
-			[DELETE]: SAMPLE.map((note) => ({ deleted: true, ...note })),
+			[OLD]: [KICK_OFF, PLANNING].map(listed),
+			[DRY_RUN]: [KICK_OFF, PLANNING].map(wouldBe),
+			[ASK]: [{ data: { approved: true }, ...SIGN }],
+			[NOW]: [KICK_OFF, { ...PLANNING, is_trashed: false }].map(listed),
+			[DELETE]: [{ deleted: true, ...KICK_OFF }],
 			[SEND]: [{ accepted: ['team@example.com'] }],
 		},
 	),
