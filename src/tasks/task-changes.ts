@@ -5,22 +5,11 @@ import { actionItemOf, type ActionItem, type ActionItemsRead } from '../insights
 import { type Listing, summaryIn } from '../notes/list.ts';
 import { hasFailed, isGoingOn } from '../service/shapes.ts';
 import { quoted } from '../text/quote.ts';
+import { dayIn } from './digests.ts';
 import { noteInMark } from './mark.ts';
 import { type Pair, pairsOf, type Repeated, repeatedTasks } from './matching.ts';
 import type { TextLengths } from './presets.ts';
-import {
-	type AssigneesOf,
-	changedFields,
-	closedDescription,
-	type FollowedField,
-	hasTitleOf,
-	type KnownTask,
-	knownTaskOf,
-	knownTasks,
-	previousValues,
-	taskTexts,
-	type TaskTexts,
-} from './texts.ts';
+import { closedDescription, taskTexts, type TaskTexts } from './texts.ts';
 import {
 	type ListedTask,
 	markedTask,
@@ -28,6 +17,13 @@ import {
 	type TasksByNote,
 	type TaskState,
 } from './tracker-list.ts';
+import {
+	type AssigneesOf,
+	changedFields,
+	type FollowedField,
+	hasTitleOf,
+	lastWritten,
+} from './written.ts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
@@ -79,14 +75,13 @@ type Context = Comparison & { repeatedBy: (item: ActionItem) => Repeated | null 
  * @returns for each note, the changes in the order of the action items, then those of tasks that are gone
  */
 export function taskChanges(notes: readonly SaidNote[], comparison: Comparison): Change[][] {
-	const { tasks, elsewhere, matchReworded, assigneesOf, includeUnchanged = false } = comparison;
+	const { tasks, elsewhere, matchReworded, includeUnchanged = false } = comparison;
 	const matched = notes.map((note) => {
 		const ofNote = tasks.get(noteInMark(note.noteId)) ?? [];
-		const known = knownTasks(ofNote, note.items, assigneesOf);
-		return { note, known, pairs: pairsOf(known, note.items, matchReworded) };
+		return { note, ofNote, pairs: pairsOf(ofNote, note.items, matchReworded) };
 	});
 	const pairs = matched.flatMap((note) => note.pairs);
-	const itemOf = new Map(pairs.map(({ known, item }) => [known?.task, item]));
+	const itemOf = new Map(pairs.map(({ task, item }) => [task, item]));
 	const read = new Set(notes.map(({ noteId }) => noteInMark(noteId)));
 	const repeatedBy = lazy(() =>
 		repeatedTasks(
@@ -95,53 +90,65 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 		),
 	);
 	const context: Context = { ...comparison, repeatedBy: (item) => repeatedBy()(item) };
-	return matched.map(({ note, known, pairs }) =>
+	return matched.map(({ note, ofNote, pairs }) =>
 		[
 			...pairs.map((pair) => changeOfItem(pair, note, context)),
-			...known
-				.filter(({ task }) => !itemOf.has(task))
-				.flatMap((one) => changesOfGone(one, note, context)),
+			...ofNote
+				.filter((task) => !itemOf.has(task))
+				.flatMap((task) => changesOfGone(task, note, context)),
 		].filter(({ fields }) => includeUnchanged || fields.change !== 'none'),
 	);
 }
 
 function changeOfItem(
-	{ known: before, key, isReworded, item: said }: Pair,
+	{ task, key, isReworded, item: said }: Pair,
 	{ isUndated = false }: SaidNote,
-	{ lengths, repeatedBy, ifRepeated }: Context,
+	{ lengths, repeatedBy, ifRepeated, assigneesOf }: Context,
 ): Change {
-	const day = said.due_date ?? (isUndated && before ? writtenDay(before, said) : null);
+	const day = said.due_date ?? (isUndated && task ? writtenDay(task, said) : null);
 	const item = actionItemOf({ ...said, due_date: day, action_item_key: key });
-	if (!before) {
+	if (!task) {
 		const repeats = repeatedBy(item);
 		const texts = taskTexts(item, lengths);
 		if (repeats === null || ifRepeated !== 'skip')
 			return changeOf('create', item, texts, { repeats });
 		return changeOf('none', item, texts, { repeats, state: 'repeated' });
 	}
-	const known = knownTaskOf(before, item);
-	const { task } = known;
-	const changed = changedFields(known, item);
+	const { state, parts } = task;
+	const changed = changedFields(parts.mark.written, item);
 	// Opened by a person, or by a run that was cut off: whoever finishes it must not seem to be the workflow.
-	const isToUpdate = task.state === 'open' && (changed.length > 0 || task.parts.mark.isClosed);
-	if (task.state === 'done' || (task.state === 'open' && !isToUpdate))
-		return changeOf('none', item, task, { task, state: task.state });
-	const texts = taskTexts(item, lengths, task.parts);
-	const previous = previousValues(known, changed);
+	const isToUpdate = state === 'open' && (changed.length > 0 || parts.mark.isClosed);
+	if (state === 'done' || (state === 'open' && !isToUpdate))
+		return changeOf('none', item, task, { task, state });
+	const previous = changed.length > 0 ? previousValues(task, changed, assigneesOf) : {};
 	const about = { task, changed, previous, isReworded };
-	return changeOf(isToUpdate ? 'update' : 'reopen', item, texts, about);
+	return changeOf(isToUpdate ? 'update' : 'reopen', item, taskTexts(item, lengths, parts), about);
+}
+
+function previousValues(
+	task: NoteTask,
+	fields: readonly FollowedField[],
+	assigneesOf: AssigneesOf,
+): JsonObject {
+	const last: JsonObject = lastWritten(task, assigneesOf);
+	const known = fields.filter((field) => last[field] !== undefined);
+	return Object.fromEntries(known.map((field) => [field, last[field]]));
 }
 
 /**
  * A task that the note does not have any more, and its copies: only their marks change, and only if they are
  * open. A copy with a title of its own is something else by now.
  */
-function changesOfGone(known: KnownTask, { noteId }: SaidNote, { lengths }: Context): Change[] {
-	const item = itemOfGone(known, noteId);
-	const copies = known.task.copies.filter(
-		(copy) => copy.state !== 'open' || hasTitleOf(copy, known.task, lengths),
+function changesOfGone(
+	gone: NoteTask,
+	{ noteId }: SaidNote,
+	{ lengths, assigneesOf }: Context,
+): Change[] {
+	const item = itemOfGone(gone, noteId, assigneesOf);
+	const copies = gone.copies.filter(
+		(copy) => copy.state !== 'open' || hasTitleOf(copy, gone, lengths),
 	);
-	return [known.task, ...copies].map((task) => {
+	return [gone, ...copies].map((task) => {
 		const { title, parts, state } = task;
 		if (state !== 'open') return changeOf('none', item, task, { task, state });
 		return changeOf('close', item, { title, description: closedDescription(parts) }, { task });
@@ -149,19 +156,19 @@ function changesOfGone(known: KnownTask, { noteId }: SaidNote, { lengths }: Cont
 }
 
 /** The fields of an action item, as far as the task tells them. */
-function itemOfGone({ task: { title, parts }, text = title, details }: KnownTask, noteId: string) {
-	const { owner, due, due_date, assignees = [] } = details;
+function itemOfGone(gone: NoteTask, noteId: string, assigneesOf: AssigneesOf) {
+	const { task, owner, due, due_date, assignees } = lastWritten(gone, assigneesOf);
 	return actionItemOf({
-		task: text,
-		owner,
-		due,
-		due_date,
+		task: task ?? gone.title,
+		owner: owner ?? null,
+		due: due ?? null,
+		due_date: due_date ?? null,
 		note_title: null,
-		assignees: [...assignees],
+		assignees: assignees ?? [],
 		unmapped_owners: [],
 		index: null,
 		note_id: noteId,
-		action_item_key: parts.mark.key,
+		action_item_key: gone.parts.mark.key,
 	});
 }
 
@@ -196,10 +203,9 @@ function changeOf(
 	return task ? { fields, itemIndex: task.itemIndex } : { fields };
 }
 
-/** The day of a task, if its note still words it so. */
-function writtenDay({ details }: KnownTask, { due }: ActionItem): string | null {
-	const { due: wording, due_date: day } = details;
-	return typeof day === 'string' && due !== null && wording === due ? day : null;
+/** The day of a task, if its note still has one in words. */
+function writtenDay({ parts }: NoteTask, { due }: ActionItem): string | null {
+	return due === null ? null : dayIn(parts.mark.written);
 }
 
 /*

@@ -286,7 +286,7 @@ describe('the mark of a task', () => {
 		expect((await compare([task], { notes })).changes).toEqual([]);
 		says(notes, LATER);
 		const [change = {}] = (await compare([task], { notes })).changes;
-		expect(change.description).toMatch(/\nai_\w{84}\nMine|\nai_\w{84}<\/p>\nMine|\nai_\w{84}/);
+		expect(change.description).toMatch(/\nai_\w{111}\nMine|\nai_\w{111}<\/p>\nMine|\nai_\w{111}/);
 		expect(change).toMatchObject({ change: 'update', task_id: '1' });
 	});
 

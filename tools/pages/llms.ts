@@ -135,7 +135,7 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`title\`, \`note_title\`, and the times that end in \`_iso\`.
 - Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\` (owners with a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
 - Numbers: \`created_at\` and \`updated_at\`, whose unit is not documented. Read those that end in \`_iso\`.
-- \`previous\` has what an update replaces, by the names in \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null; with \`options.ifRepeated: skip\`, such an item creates no task.
+- \`previous\` has what an update replaces, by the names in \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same words and owner, or null; with \`options.ifRepeated: skip\`, such an item creates no task.
 - \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of the output \`note\`.
 - A dry run gives \`would_clear\` or \`would_delete\`, \`exists\` and \`dry_run\` beside the fields of \`clear\` or \`delete\`.`;
 

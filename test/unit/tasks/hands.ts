@@ -9,17 +9,14 @@ export interface Truth {
 	below: string;
 	/** Somebody has removed its mark: it is theirs now. */
 	isTheirs: boolean;
-	/** Somebody has given it another name. */
-	isRenamed: boolean;
-	/** Somebody has put a form in place of its owner and day. */
-	isForm: boolean;
 	/** Whoever finishes it only moves it to its next date. */
 	recurs: boolean;
 	/** As it was when a person finished it; null if none has. */
 	finished: string | null;
 }
 
-export const MARK = /ai_[\da-f]{32}n[\da-f]{32}t(?:[\da-f]\n?){8}w[\da-f]{8}[ox]/gi;
+export const MARK =
+	/ai_[\da-f]{32}n[\da-f]{32}t(?:[\da-f]\n?){8}w[\da-f]{8}p[\da-f]{8}[du][\da-f]{8}a[\da-f]{8}[ox]/gi;
 /** Without the ends of what stands around the mark, which go when what stands above is written anew. */
 export const withoutEnds = (below: string) => below.replace(/^(?:<\/[a-z]+>|`)+/, '');
 
@@ -65,13 +62,12 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 	const truth = task && truths.get(task.id);
 	if (!truth) return;
 	const isOpen = truth.finished === null;
-	const copy = (like: Task, { said, ...rest }: Truth) => {
+	const copy = (like: Task, rest: Truth) => {
 		const { id } = tracker.add({ ...like, checked: false });
-		truths.set(id, { ...rest, said, finished: null, isRenamed: like.content !== said.title });
+		truths.set(id, { ...rest, finished: null });
 	};
 	const edited = EDITS[what];
 	if (edited && isOpen) task.description = edited(task.description, at);
-	truth.isForm ||= isOpen && what === 'fill in a form';
 	switch (what) {
 		case 'finish':
 			if (!task.checked && !truth.recurs) finish(task, truth);
@@ -79,7 +75,6 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 		case 'finish under another name':
 			if (task.checked || truth.recurs) return;
 			task.content = 'Renamed by somebody';
-			truth.isRenamed = true;
 			finish(task, truth);
 			return;
 		case 'reopen':
@@ -90,9 +85,7 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 			truth.recurs = true;
 			return;
 		case 'rename':
-			if (!isOpen) return;
-			task.content = 'Renamed by somebody';
-			truth.isRenamed = true;
+			if (isOpen) task.content = 'Renamed by somebody';
 			return;
 		case 'reassign':
 			if (isOpen) task.responsible_uid = 'somebody';
@@ -153,6 +146,6 @@ function write(what: string, at: number, task: Task, truth: Truth): void {
 function finish(task: Task, truth: Truth): void {
 	task.checked = true;
 	// A mark that says that the workflow closed it, after a run that was cut off, can't tell who did.
-	const isMarkedClosed = /w[\da-f]{8}x/i.test(task.description);
+	const isMarkedClosed = /a[\da-f]{8}x/i.test(task.description);
 	if (!isMarkedClosed) truth.finished = JSON.stringify(task);
 }

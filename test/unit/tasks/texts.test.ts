@@ -22,7 +22,7 @@ describe('description', () => {
 	it('says who, when, from which note, and ends with the mark', () => {
 		const day = { due: 'next Friday', due_date: '2026-12-04' };
 		expect(textsOf({ owner: 'Anna', ...day, note_title: 'Weekly' }).description).toMatch(
-			/^Owner: Anna\nDue: 2026-12-04 \(next Friday\)\nNote: Weekly\nai_\w{84}$/,
+			/^Owner: Anna\nDue: 2026-12-04 \(next Friday\)\nNote: Weekly\nai_\w{111}$/,
 		);
 	});
 
@@ -49,10 +49,10 @@ describe('description', () => {
 	it('loses the end of the text, and never the mark or whom it is for', () => {
 		const fields = { task: 'word '.repeat(100), owner: 'Anna' };
 		const short = textsOf(fields, { lengths: { title: 20, description: 200 } }).description;
-		expect(short).toMatch(/^(word )+\w+…\n\nOwner: Anna\nai_\w{84}$/);
+		expect(short).toMatch(/^(word )+\w+…\n\nOwner: Anna\nai_\w{111}$/);
 		expect(short.length).toBeLessThanOrEqual(200);
 		const cut = textsOf({ ...fields, owner: 'A'.repeat(3000) }).description;
-		expect(cut).toMatch(/^Owner: A+…\nai_\w{84}$/);
+		expect(cut).toMatch(/^Owner: A+…\nai_\w{111}$/);
 		expect(cut.length).toBeLessThanOrEqual(2000);
 	});
 
@@ -66,8 +66,8 @@ describe('description', () => {
 		const before = `${textsOf({ task }).description}${below}`;
 		const { description } = textsOf({ task, owner: 'Anna' }, { lengths }, before);
 		expect(description).toMatch(/Owner: Anna\nai_/);
-		expect(description.endsWith(`${markIn(description).slice(0, 87)}${below}`)).toBe(true);
-		expect(description.length).toBeLessThanOrEqual(Math.max(2000, below.length + 87 + 20));
+		expect(description.endsWith(`${markIn(description).slice(0, 114)}${below}`)).toBe(true);
+		expect(description.length).toBeLessThanOrEqual(Math.max(2000, below.length + 114 + 20));
 	});
 });
 

@@ -1,5 +1,4 @@
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
-import { actionItemKey } from '../../../src/insights/keys.ts';
 import { edit, MARK, withoutEnds, type Truth } from './hands.ts';
 import { itemsOf, NOTE, Tracker, type Entry, type Task } from './tracker.ts';
 
@@ -77,17 +76,14 @@ export class World {
 		return changes;
 	}
 
-	/** The open tasks of the other note with this text and owner, and those of which the tracker shows it. */
+	/** The open tasks of the other note with these words and this owner; copies need not be named. */
 	private repeatedBy(note: 0 | 1, { task, owner }: JsonObject) {
 		const { known, oldest } = this.tasksOf(note === 0 ? 1 : 0);
 		const same = known.filter(
 			(one) =>
-				!one.task.checked && foldedOf(one.said.task) === foldedOf(task) && one.said.owner === owner,
+				!one.task.checked && wordsOf(one.said.task) === wordsOf(task) && one.said.owner === owner,
 		);
-		const certain = same.filter(
-			(one) =>
-				oldest.get(one.mark) === one && !one.isForm && (!one.isRenamed || one.said.task === task),
-		);
+		const certain = same.filter((one) => oldest.get(one.mark) === one);
 		const ids = (some: typeof same) => new Set(some.map((one) => one.task.id));
 		return { all: ids(same), certain: ids(certain) };
 	}
@@ -99,13 +95,12 @@ export class World {
 
 	private writesOf(change: JsonObject): (() => void)[] {
 		const texts = { content: textOf(change.title), description: textOf(change.description) };
-		const fresh = { said: change, isRenamed: false, isForm: false };
 		if (change.change === 'create') {
 			return [
 				() => {
 					const { id } = this.tracker.add({ ...texts, checked: false });
 					const nobody = { isTheirs: false, recurs: false, finished: null };
-					this.truths.set(id, { ...fresh, ...nobody, below: '' });
+					this.truths.set(id, { said: change, ...nobody, below: '' });
 				},
 			];
 		}
@@ -116,7 +111,7 @@ export class World {
 		if (change.change === 'close') return [write, () => void (task.checked = true)];
 		const put = () => {
 			write();
-			Object.assign(truth, fresh, { below: withoutEnds(truth.below) });
+			Object.assign(truth, { said: change, below: withoutEnds(truth.below) });
 		};
 		return change.change === 'reopen' ? [() => void (task.checked = false), put] : [put];
 	}
@@ -133,12 +128,10 @@ export class World {
 		}
 	}
 
-	/** What is created beside finished tasks that stand for it: by the key, if they show another title. */
+	/** What is created beside finished tasks that stand for it, whatever title they show. */
 	private createdAgain(note: 0 | 1, changes: readonly JsonObject[]): string[] {
 		const finished = [...this.tasksOf(note).oldest.values()].filter(
-			({ finished, isRenamed, said }) =>
-				finished !== null &&
-				(!isRenamed || said.action_item_key === actionItemKey(NOTES[note], textOf(said.task), 1)),
+			({ finished }) => finished !== null,
 		);
 		const created = changes.flatMap(({ change, task }) =>
 			change === 'create' ? [wordsOf(task)] : [],

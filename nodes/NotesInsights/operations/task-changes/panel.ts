@@ -129,7 +129,7 @@ const ifRepeated = choice({
 	],
 	default: 'create',
 	description:
-		'What to do with a new action item if another note has an open task with the same text and owner, as weekly meetings repeat what is still open',
+		'What to do with a new action item if another note has an open task with the same words and owner, as weekly meetings repeat what is still open',
 });
 
 /** Parameters of Get Task Changes. */
