@@ -18,6 +18,8 @@ export interface Language {
 	past?: RegExp;
 	/** How infinitives end, which are work: "tarieren". */
 	work?: RegExp;
+	/** How verbs end that tell what happens: "erlischt". */
+	event?: RegExp;
 	/**
 	 * The words of due dates: `list: phrase, phrase`, and short lists with `;` between them. `LISTS` tells
 	 * what each list is for. A phrase is in as many lists as it has uses; capitals and accents make no
@@ -46,8 +48,12 @@ export interface OwnerWords {
 	label?: string;
 	/** Behind a name, with a place: "Anna from Sales". Not "von" or "de", which are parts of names. */
 	from?: string;
-	/** What people do, as it is written beside their names, word by word: "Design Lead" */
+	/** In front of names that get a copy and own nothing: "cc" */
+	copy?: string;
+	/** What people do, as it is written beside their names, word by word: "Manager" */
 	role?: string;
+	/** Teams, whose names are part of roles too: "Sales" in "Sales Manager"; behind a comma, one more owner. */
+	team?: string;
 }
 
 /** The names in a text with spaces between them. */
@@ -74,6 +80,10 @@ const LISTS = [
 	// What makes a day due. `duty` is "must" and "send"; `latest` says that the day after it is the last one,
 	// `passive` makes a word about the past a duty ("be sent"), `request` asks somebody: "could you".
 	'by deadline until before in within latest duty for passive request',
+	// What happens on a day and is no task: "ends"; a deadline word that also goes with it: "zum".
+	'event loose',
+	// A count begins with it, and not with the note: "upon", "ab", "à réception".
+	'origin',
 	// What denies it. On `away` something happens that is no deadline: "closed"; `over` is "is out".
 	'not after away soThat over past source question',
 	// What leaves it open: "if", "the day before", "the week of", "about", "or else", "but".
@@ -95,7 +105,7 @@ const LISTS = [
 	'comma dash colon asked mark cut pause',
 	// Days: by how they begin (with "by", "within", a name, a holiday) and end (with a holiday); a weekday
 	// and nothing else, and one that is written small; today and the days after; the last of several.
-	'day dayBy dayWithin dayNamed dayOfHoliday dayHoliday dayWeekday daySmall dayNear dayRange',
+	'day dayBy dayWithin dayCounted dayNamed dayOfHoliday dayHoliday dayWeekday daySmall dayNear dayRange',
 	// Digits that may be a fraction: "3/4". A day that is not due.
 	'dayFraction denied',
 ] as const;
@@ -108,7 +118,16 @@ export const LIST_NAMES: ReadonlySet<string> = new Set(LISTS.join(' ').split(' '
 const WIDER: Readonly<Partial<Record<string, List>>> = {
 	...{ deadline: 'by', until: 'by', within: 'in', plus: 'and', otherwise: 'or', following: 'next' },
 	...{ for: 'filler', request: 'filler', twelveHour: 'daypart', fullHour: 'daypart', about: 'at' },
-	...{ away: 'after', source: 'past', neighbour: 'unclear', weekOf: 'unclear', decoy: 'unknown' },
+	...{
+		event: 'unknown',
+		loose: 'by',
+		origin: 'after',
+		away: 'after',
+		source: 'past',
+		neighbour: 'unclear',
+		weekOf: 'unclear',
+		decoy: 'unknown',
+	},
 	...{ record: 'unknown', number: 'spelled', ordinal: 'spelled', one: 'spelled' },
 };
 

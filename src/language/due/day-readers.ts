@@ -4,6 +4,7 @@ import {
 	mondayOf,
 	weekdayFrom,
 	weekdayOf,
+	yearOf,
 	type Day,
 	HOLIDAY_NAMES,
 	HOLIDAYS,
@@ -49,6 +50,9 @@ function aheadOf(which: Item | undefined): number {
 	return isIn(which, 'weekAfterNext') ? 2 : 1;
 }
 
+/** "4 Dec 26" is a year from the one before the note's on; further ahead, the number is a slip or counts something. */
+const FEW_YEARS = 2;
+
 const notPast = (day: Day | null, today: Day) => (day === null || day < today ? null : day);
 
 const dayFrom = (from: Item | undefined, value: number, today: Day) =>
@@ -89,6 +93,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
 	bare,
 	digits,
 	notThat,
+	shortYear: ({ year = 0, ...of }, around) => {
+		const ahead = 2000 + year - yearOf(around.note.today);
+		return ahead < -1 || ahead > FEW_YEARS ? undefined : dated({ ...of, year }, around);
+	},
 	upTo: (named, around) => ((named.first ?? 0) >= (named.date ?? 0) ? null : dated(named, around)),
 	dayOfMonth: (named, around) => (isUnit(named.unit, 'day') ? dated(named, around) : undefined),
 	beforeHoliday: ({ holiday = 0 }) => (HOLIDAY_NAMES[holiday] === 'christmas' ? null : undefined),

@@ -21,6 +21,8 @@ export const DAYS = `
 		"9-Jan-27" 2027-01-09, "16-Dec" 2026-12-16, "Dec-16" 2026-12-16
 	dated: MONTH dash date:number dash year:year
 		"Dec-4-2027" 2027-12-04
+	shortYear: DATE filler{0,2} MONTH filler{0,2} (?= high) year:number (?! comma? filler{0,2} (number|ordinal|figure|month|unit|unknown|label|or|and|dash|to|of))
+		"4 Dec 26" 2026-12-04, "4 December 10" null, "4 Dec 26 people" null
 	dated: date:(number|ordinal|one) filler{0,2} MONTH (comma? year:year | YEAR ALONE)
 		"4. Dezember 2026" 2026-12-04, "4 de diciembre" 2026-12-04
 	dated: MONTH filler? DATE comma? year:year | (?<! month) MONTH filler? DATE (?! filler? month) ALONE
@@ -87,9 +89,9 @@ export const DAYS = `
 		"J+7" 2026-12-09
 	none: in (filler|by){0,2} (THIS filler?)? UP_TO? COUNT filler? UNIT fromNow? (?= of | after | or | soThat)
 		"within 30 days of signing" null
-	span: in (filler|by)? ((next|coming) filler?)? UP_TO? COUNT filler? UNIT fromNow?
+	span+dayCounted: in (filler|by)? ((next|coming) filler?)? UP_TO? COUNT filler? UNIT fromNow?
 		"in two weeks" 2026-12-16, "within the next 2–3 days" 2026-12-05, "in 6 mos" 2027-06-02
-	span: UP_TO? COUNT filler? UNIT fromNow
+	span+dayCounted: UP_TO? COUNT filler? UNIT fromNow
 		"3 months from now" 2027-03-02
 	none: (?<= weekday comma?) number (dash|to|by) filler? number
 		"Friday 11-12" null
@@ -107,8 +109,8 @@ export const DAYS = `
 		"Q1-Ende" 2027-03-31
 	endOfQuarter: end filler{0,3} quarter:ordinal filler? unit:unit YEAR
 		"end of the first quarter" 2027-03-31
-	endOf: end filler{0,3} THAT? filler? unit:(unit|week) | (which:(next|coming) filler?)? unit:periodEnd
-		"end of the year" 2026-12-31, "EOW" 2026-12-04, "fin du trimestre prochain" 2027-03-31
+	endOf: end filler{0,3} THAT? filler? unit:(unit|week) | which:(next|coming) filler? unit:periodEnd | (?! unclear) unit:periodEnd
+		"fin de semaine" null, "fin de semaine prochaine" 2026-12-11, "end of the year" 2026-12-31, "EOW" 2026-12-04, "fin du trimestre prochain" 2027-03-31
 	endOf: before filler{0,2} unit:(unit|week) filler? over
 		"before the week is out" 2026-12-04, "bevor der Monat um ist" 2026-12-31
 	notThat: (?<! between filler{0,2}) WEEKDAY filler? date:N (?= unknown | label | number | and)

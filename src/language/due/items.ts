@@ -26,7 +26,7 @@ export function itemsOf(
 function wordItems(
 	token: Token,
 	sense: Sense | undefined,
-	{ past, work }: Language,
+	{ past, work, event }: Language,
 	last: Item | undefined,
 ): Item[] {
 	const { text, small, plain, isDotted, isJoined } = token;
@@ -35,11 +35,14 @@ function wordItems(
 	// "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past.
 	const mayBePast =
 		sense === undefined || (plain !== small && (sense.is.has('duty') || sense.is.has('label')));
-	if (mayBePast && !isCapital && past?.test(small) === true) return [item('past', word)];
+	const isEvent = sense === undefined && !isCapital && event?.test(small) === true;
+	if (mayBePast && !isCapital && past?.test(small) === true)
+		return [item(isEvent ? 'past event' : 'past', word)];
 	const isWork = work?.test(small) === true && (!isCapital || last === undefined);
 	const unknown = [
 		'unknown',
 		isWork ? 'work' : '',
+		isEvent ? 'event' : '',
 		isCapital ? 'name' : '',
 		isJoined ? 'joined' : '',
 	];

@@ -9,6 +9,12 @@ export const VERDICTS = `
 		"Monday's keynote" null, "order Christmas cards" null
 	denied: day (?= joined | daypart? possessive unknown? record)
 		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
+	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of))
+		"upon receipt, within 10 days" null, "within 10 days upon receipt" null
+	denied: (?<= event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event)
+		"Kündigung zum 31. März" null, "zum 31. März kündigen" null
+	denied: (?<= event ~(cut|duty)*) dayCounted (?! ~cut* duty)
+		"the lease ends within 10 days" null
 	denied: (?<= the) dayNamed (?= daypart? (unknown | label | duty)) | (?<! BY) (?<= the) day (?= unknown | label)
 		"the Friday report" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
@@ -73,7 +79,7 @@ export const MACROS: Readonly<Record<string, string>> = {
 	// In front of a day, up to another day, a comma behind one, or the beginning of the clause.
 	GAP: '~(day|cut|pause)*',
 	TO: '~(day|cut|pause|unknown|duty)*',
-	BY: '(by|in|before) ~(day|cut|pause|unknown|past|duty|label)*',
+	BY: '(by|before|within) ~(day|cut|pause|unknown|past|duty|label)*',
 	// Days that share what stands in front: "by Friday or Monday".
 	SHARED: '(day (or|and|filler){1,4}){0,3}',
 	DUTY: '((?<! the) duty | for | deadline)',

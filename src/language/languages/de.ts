@@ -2,13 +2,15 @@ import type { Language } from '../language.ts';
 
 export const de: Language = {
 	name: 'de',
-	common: `der die das und ist nicht mit den dem des ein eine für auf von zu im sich wir wird werden wurde
-		hat muss noch besprochen bis`,
+	common: `der die das den dem des ein eine einen einem einer und oder aber mit für auf von vom zu zum zur im
+		in am an bei aus nach über wir ihr sie er es ich sich ist sind war nicht wird werden wurde wurden
+		hat haben muss soll sollen noch auch besprochen bis neue neuen`,
 	accents: true,
 	nextWeek: true,
 	capitalDays: true,
 	capitalNouns: true,
 	past: /^\p{L}{0,6}ge\p{L}{3,}(?:t|en)$/u,
+	event: /\p{L}{3}t$/u,
 	work: /\p{L}(?:en|ern|eln)$/u,
 	owners: {
 		and: `und, oder, mit, sowie, bzw, bzw., u., und/oder, zusammen mit`,
@@ -21,7 +23,9 @@ export const de: Language = {
 		title: `herr, herrn, hr., frau, fr., ing., dipl., mag., frl.`,
 		label: `verantwortlich, verantwortliche, verantwortlicher, zuständig, zuständige, zuständiger, wer, besitzer`,
 		from: `aus dem, aus der, aus unserem, aus unserer`,
-		role: `leitung, vertrieb, entwicklung`,
+		copy: `kopie, kopie an, in kopie, zur kenntnis, z.k.`,
+		role: `leitung`,
+		team: `buchhaltung, einkauf, entwicklung, vertrieb`,
 	},
 	words: `
 		weekday: montach, dienstach, -, donnerstach, freitach, sonnabend; shortWeekday: mo, di, mi, do, fr, sa, so
@@ -79,7 +83,7 @@ export const de: Language = {
 		deadline: zieltermin, zieldatum, abgabetermin, liefertermin, abgabe, frist, deadline, fällig, stichtag, termin
 		before: bevor, ehe, vor; in: in, in den, im laufe von; within: innerhalb, innerhalb von, binnen, bis in
 		latest: …spätestens, spätestens am, spätestens bis, spätestens aber
-		duty: folgt, geht, nachtragen, durchführen, muss, müssen, soll, sollen, sollte, sollten, wird, werden, werde,
+		duty: folgt, nachtragen, durchführen, muss, müssen, soll, sollen, sollte, sollten, wird, werden, werde,
 			will, wollen, schicke, sende, liefere, mache, mach, macht, machen, erledigen, erledige, fertig, raus, braucht,
 			brauche, brauchen, benötigt, passt, reicht, sagen wir, gibt, kümmert, lieferung, am liebsten, kann, können,
 			könnte, bereit, übergabe, schreiben, schreibe, schreibt, übernimmt, übernehme, wäre gut, verschoben, geplant,
@@ -92,6 +96,17 @@ export const de: Language = {
 			vorbereiten, abschließen, einreichen, bestellen, bezahlen, aktualisieren, veröffentlichen, aushängen,
 			unterschreiben, abgeben, mailen, mailt
 		for: für, rechtzeitig zum, rechtzeitig zur; passive: sein, werden; request: kannst du, kann jemand
+		event: endet, enden, endete, kündigung, kündigungen, kündigt, kündigen, gekündigt, tritt, treten, in kraft, läuft,
+			laufen, erlischt, erlöschen, wechselt, wechseln, wechsel, zieht, ziehen, umzug, umziehen, steigt, steigen,
+			sinkt, sinken, erhöht, erhöhung, preiserhöhung, mieterhöhung, gehaltserhöhung, beitragserhöhung, senkung, fällt, fallen, aufgelöst, eingestellt, abgeschaltet, abgeschafft, umgestellt, beendet, verkauft, ändert, ändern sich, öffnet, eröffnet, eröffnung,
+			schließt, schließung, beginnt, beginnen, beginn, start, startet, starten, geht, gehen, verlässt, verlassen,
+			ausscheiden, austritt, eintritt, rente, ruhestand, verfällt, wirksam, rückwirkend, umstellung, abschaltung,
+			auflösung, befristet, vertragsende, vertragsbeginn, mietende, mietbeginn
+		loose: zum, zur
+		origin: nach, nach dem, nach der, nachdem, ab, ab dem, ab der, seit, seit dem, seit der, sobald, gerechnet ab,
+			gerechnet von, beginnend, beginnend mit, mit beginn, mit eingang, mit erhalt, mit lieferung, bei erhalt, bei
+			eingang, bei lieferung, bei abnahme, bei übergabe, bei unterschrift, bei vertragsabschluss, auf eingang, im
+			anschluss an, im anschluss an die, im anschluss an den, rechnungsdatum, netto
 		not: jeden tag bis auf, jedem tag bis auf, alle tage bis auf, frei, im urlaub, in urlaub, auf urlaub, im büro,
 			im haus, vor ort, dabei, unterwegs, angekommen, musste, mussten, vom tisch, fällt aus, fällt flach, scheidet
 			aus, fällt weg, auf keinen fall, ist zurück, bin zurück, sind zurück, wieder zurück, zurück aus, zurück am,

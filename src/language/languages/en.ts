@@ -2,8 +2,9 @@ import type { Language } from '../language.ts';
 
 export const en: Language = {
 	name: 'en',
-	common: `the and of to with for on by was is are will be we they that this over about from team has have
-		been it at went update send`,
+	common: `the a and or but of to with for from on in at by as about over into is are was were be been has have
+		had will would should can could must need needs we they you he she it i our their that this these
+		not all new team went update send client meeting`,
 	accents: false,
 	monthFirst: true,
 	nextWeek: true,
@@ -22,9 +23,10 @@ export const en: Language = {
 		label: `owner, owners, assignee, assignees, assigned, assigned to, responsible, responsibility, person, lead,
 			dri, who, by, mailto, pm, po, cto, ceo, dev, design, qa`,
 		from: `from, in the, at`,
-		role: `ceo, cto, cfo, coo, cpo, cmo, cio, pm, po, pmo, qa, hr, it, ux, ui, ops, dev, devs, lead, design,
-			designer, developer, engineer, engineering, product, project, manager, marketing, sales, support, legal,
-			finance, head, of, senior, junior, owner, phd, mba, md, the`,
+		copy: `cc, bcc, fyi`,
+		role: `ceo, cto, cfo, coo, cpo, cmo, cio, pm, po, ux, ui, dev, lead, designer, developer, engineer, project,
+			manager, head, of, senior, junior, owner, phd, mba, md, the`,
+		team: `design, devs, engineering, finance, hr, it, legal, marketing, ops, pmo, product, qa, sales, support`,
 	},
 	words: `
 		weekday: -, tues, weds, thurs/thur, fryday; shortWeekday: mon, tue, wed, thu, fri, sat, sun
@@ -83,6 +85,14 @@ export const en: Language = {
 			circulate, confirm, confirms, repair, repairs, rerun
 		for: for, at the very latest, in time for; passive: …be, …get, …gets, …need, …needs, …want, …wants
 		request: can you, could you, could someone
+		event: ends, ended, expires, lapses, terminates, termination, leaves, retires, resigns, quits, starts, begins,
+			opens, closes, rises, falls, drops, increases, changes, stops, runs out, run out, takes effect, take effect,
+			comes into force, into effect, drops by, drop by, stops by, stop by, swings by, swing by, comes by, come by, coming by, coming in, pops
+			by, pop by, passes by, pass by, goes by, go by, comes in, come in, kicks in, kick in, moves in, move in, moves
+			out, sets in, set in, checks in, flies in, fly in, phases in, gets in, calls in
+		origin: upon, on receipt, on delivery, on signing, on signature, on approval, on completion, on acceptance,
+			following, subsequent to, after, since, starting with, starting from, beginning with, counted from, counting
+			from, calculated from, as from, post, invoice date, date of invoice, net, into
 		not: anytime but, any time except, all days but, any day bar, nothing before, any day but, any time but, every
 			day but, off, not, had to, wanted to, out of town, off the table, ruled out, no go, out of the question, skip,
 			no better, dropped, is a holiday, is a public holiday, is a bank holiday, not an option, holiday on, never, no

@@ -2,10 +2,11 @@ import type { Language } from '../language.ts';
 
 export const es: Language = {
 	name: 'es',
-	common: `el la los las que y en con para por se no una del al es lo ha sobre como equipo reunión hay fue
-		su cliente`,
+	common: `el la los las lo un una y o pero de del en con para por a al sobre que como se nos no su sus este
+		esta es son está están ha han hay hemos fue más equipo reunión cliente nuevo nueva`,
 	accents: true,
 	past: /ó$/u,
+	event: /ó$/u,
 	work: /\p{L}[aei]r(?:[lmnst][aeo]s?)?$/u,
 	owners: {
 		and: `y, e, o, con, y/o, junto con`,
@@ -15,6 +16,7 @@ export const es: Language = {
 			especificado, sin definir, nadie, ninguno, desconocido, por definir, sin asignar, alguien, por determinar`,
 		title: `señor, senor, sr., señora, senora, señorita, sra, srta, doña, sr, dr., dra., lic., ing.`,
 		label: `responsable, asignado, asignada, asignado a, asignada a, quién`,
+		copy: `copia, copia a, con copia a, en copia`,
 	},
 	words: `
 		weekday: -, -, -, juebes, biernes; shortWeekday: lun, mar, mié, jue, vie, sab, dom
@@ -56,7 +58,7 @@ export const es: Language = {
 		before: antes de, antes del, anterior al, anterior a; in: en, dentro de, en los próximos, en las próximas
 		within: en el plazo de, en un plazo de, de aquí a, en un plazo máximo de, plazo de, un plazo de, hay un plazo de
 		latest: a más tardar, a más tardar el, como muy tarde, como muy tarde el
-		duty: cierra las, cierra los, estaría bien, revisa, publica, firma, completa, responde, contesta, acaba,
+		duty: quedó, aplazó, pospuso, movió, pasó, adelantó, retrasó, fijó, programó, cierra las, cierra los, estaría bien, revisa, publica, firma, completa, responde, contesta, acaba,
 			confirma, confirmo, dame, mándame, tenemos que, tiene que, hay que, debe, deben, deberá, debería, debemos, hace
 			falta, necesito, necesita, necesitamos, necesitan, quiere, envío, envía, mando, manda, entrego, lo paso, sube,
 			prepara, preparo, terminamos, hago, tener, tenerlo, tienes, tienen, tengo, tendrá, tendremos, digamos, viene
@@ -70,6 +72,16 @@ export const es: Language = {
 			presentar, contestar, montar, colocar, preparar, revisar, cambiar, recoger, completar, confirmar, pedir,
 			comprar, reservar, corregir, redactar, actualizar, compartir, llamar, cerrar, instalar, responder, cargar
 		passive: …estar, será; request: puedes, podrías, podéis, podríais
+		event: se cierra, termina, terminan, terminación, rescinde, rescindir, rescindió, rescisión, entra en vigor, entran en vigor,
+			en vigor, se va, se van, caduca, expira, expiran, finaliza, finalizan, comienza, comienzan, empieza, empiezan,
+			inicia, inician, abre, abren, apertura, sube, suben, aumenta, aumentan, mudanza, se muda, se jubila, dimite,
+			dimisión, renuncia, cancela, canceló, cancelación, anula, anuló, deja de
+		loose: para, para el, para la
+		origin: después de, después del, después de la, desde, desde el, desde la, a partir de, a partir del, a
+			partir de la, tras, tras el, tras la, luego de, luego del, siguientes a, siguiente a, siguientes al, siguiente
+			al, posteriores a, posteriores al, posterior a, posterior al, a contar desde, contados desde, contadas desde,
+			contados a partir de, contadas a partir de, computados desde, a la recepción, al recibir, a la firma, al
+			firmar, a la entrega, a la aprobación, de la firma, de la recepción, fecha factura, fecha de factura, netos
 		not: tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo, cumpleaños,
 			no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de, en lugar del, sin, era, eran,
 			originalmente, no antes del, no antes de, ya no, ni, demasiado pronto, demasiado tarde, imposible, antes, antes

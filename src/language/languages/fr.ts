@@ -2,8 +2,9 @@ import type { Language } from '../language.ts';
 
 export const fr: Language = {
 	name: 'fr',
-	common: `le la les des et est pas avec pour que qui dans sur une du au aux nous sera ont été l à fait
-		doit en réunion équipe`,
+	common: `le la les l un une des du de d et ou mais avec pour par dans sur sous en à au aux chez nous vous il
+		elle ils on que qui ce cette se ne pas plus est sont a ont été sera fait doit faut nouveau nouvelle
+		client réunion équipe`,
 	accents: true,
 	past: /(?<!t)é$|^dès$/u,
 	work: /\p{L}{2}(?:er|ir|re)$/u,
@@ -16,6 +17,7 @@ export const fr: Language = {
 			nom, inconnu, personne, à définir, non assigné, quelqu'un, à déterminer`,
 		title: `monsieur, m., mme, mlle, madame, mademoiselle, dr, dre, maître`,
 		label: `responsable, assigné, assigné à, qui`,
+		copy: `copie, copie à, en copie`,
 	},
 	words: `
 		shortWeekday: lun, mar, mer, jeu, ven/vend, sam, dim
@@ -27,7 +29,7 @@ export const fr: Language = {
 			week=semaine/semaines, month=mois, quarter=trimestre/trimestres, year=an/ans/année/années, businessDay=jour
 			ouvré/jours ouvrés/jour ouvrable/jours ouvrables/jours travaillés, fortnight=quinzaine
 		periodEnd: quarter=fin de trimestre/clôture trimestrielle, year=fin d'année/clôture annuelle/fin d'exercice,
-			week=en fin de semaine/la fin de semaine, month=fin de mois/fin du mois en cours/clôture mensuelle/le dernier
+			week=fin de semaine/en fin de semaine/la fin de semaine, month=fin de mois/fin du mois en cours/clôture mensuelle/le dernier
 			du mois/bout du mois
 		holiday: boxingDay=lendemain de noël/le lendemain de noël/saint étienne, thanksgiving=thanksgiving,
 			christmas=noël, newYearsDay=jour de l'an/nouvel an, epiphany=épiphanie/fête des rois, valentinesDay=saint
@@ -69,7 +71,16 @@ export const fr: Language = {
 			finir, terminer, présenter, vérifier, rappeler, relire, préparer, rédiger, corriger, clôturer, contacter,
 			publier, payer, signer, valider, installer, commander, réserver, bloquer, confirmer, partager, compléter, caler
 		passive: …être, sera, soit, soient; request: tu peux
-		not: devait, devaient, aurait dû, est férié, auraient dû, avait, exclu, exclue, mort, hors de question, surtout
+		event: se termine, se terminent, s'arrête, s'arrêtent, préavis, prend fin, prennent fin, résiliation, résilie, résilier, résilié, expire,
+			expirent, expiration, entre en vigueur, entrent en vigueur, en vigueur, démission, démissionne, départ,
+			déménage, déménagement, quitte, quittent, part, partent, s'en va, augmente, augmentent, hausse, baisse, ouvre,
+			ouvrent, ouverture, ferme, ferment, commence, commencent, débute, débutent, démarre, cesse, cessent
+		loose: pour, pour le, pour la, à, au
+		origin: à réception, à la réception, à livraison, à la livraison, à signature, à la signature, à la commande, à
+			la validation, à l'acceptation, date de facture, date facture, net, nets, dès le, dès la, dès réception, dès validation, dès signature, dès livraison, dès que, à dater de, à
+			dater du, à compter de, à compter du, à partir de, à partir du, depuis, depuis le, après, après le, suivant,
+			suivante, suivants, suivantes, qui suit, qui suivent, une fois, à l'issue de, au terme de, au terme du, suite à
+		not: à part, devait, devaient, aurait dû, est férié, auraient dû, avait, exclu, exclue, mort, hors de question, surtout
 			pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le, non, était,
 			initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, manqué, et non, et pas, et non pas,
 			non pas, à la place du, à la place de, en lieu et place du, auparavant, précédemment, anciennement, ancienne

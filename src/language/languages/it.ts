@@ -2,7 +2,9 @@ import type { Language } from '../language.ts';
 
 export const it: Language = {
 	name: 'it',
-	common: `il lo la gli che e con per una del della di ha discusso sono prossimi alla dei`,
+	common: `il lo la i gli le l un una e o ma di del della dello dei degli delle a al alla ai alle da dal dalla
+		in nel nella con su sul sulla per tra che si ci non è sono ha hanno abbiamo deve come più questo
+		questa nuovo nuova riunione cliente discusso prossimi`,
 	accents: true,
 	work: /\p{L}[aei]r(?:e|[lcmst][aeio])$/u,
 	owners: {
@@ -14,6 +16,7 @@ export const it: Language = {
 		title: `signor, sig., signora, dott., dottssa, signorina, sig.ra, sig.na, dott.ssa, avv., ing., dottor,
 			dottoressa`,
 		label: `responsabile`,
+		copy: `in copia, per conoscenza, p.c.`,
 	},
 	words: `
 		shortWeekday: lun, mar, mer, gio, ven, sab, dom
@@ -53,6 +56,15 @@ export const it: Language = {
 			conferma, pubblicare, completare, chiudere, chiude, presentare, presenta, condividere, terminare, può, possono,
 			previsto, prevista, spostato, spostata, rinviato, resta, confermato, posticipato, risposta, uscire, partire
 		for: in tempo per; passive: …essere, sarà
+		event: scade, scadono, termina, terminano, finisce, finiscono, cessa, cessano, entra in vigore, entrano in vigore,
+			in vigore, disdetta, disdice, recesso, dimissioni, va via, vanno via, se ne va, lascia, inizia, iniziano,
+			comincia, cominciano, apre, aprono, apertura, aumenta, aumentano, trasloco, trasloca, decorre
+		loose: per, per il, per la, per l'
+		origin: dopo, dopo il, dopo la, dopo l', dalla, dalle, dagli, dallo, dai, a partire da, a partire dal, a partire
+			dalla, a decorrere da, a decorrere dal, a decorrere dalla, decorrenti da, decorrenti dal, decorrenti dalla,
+			successivi a, successivi al, successivi alla, successive a, successive al, successive alla, seguenti a,
+			seguenti al, seguenti alla, seguenti la, alla ricezione, al ricevimento, alla firma, alla consegna,
+			all'approvazione, all'ordine, una volta, data fattura, data della fattura, netti
 		not: non, mai, tranne, a parte, invece di, era, erano, senza, originariamente, inizialmente, doveva, avrebbe
 			dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno, festivo, è festa, anziché, e non, prima
 			era, precedentemente, in precedenza, al posto di, al posto del, invece del, invece che

@@ -44,7 +44,7 @@ export const BY_OTHERS = [
 /** The corpora of cases, which are read as meant but for those that are `open`. */
 export const CASES = [
 	...['due-by-the-author', 'due-kinds-of-mistakes', 'due-clauses'],
-	...['due-clauses-by-another', 'due-clauses-by-a-second', 'due-everyday'],
+	...['due-clauses-by-another', 'due-clauses-by-a-second', 'due-everyday', 'due-last-kinds'],
 ];
 
 /** Due dates are read in these. */
