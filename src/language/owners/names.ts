@@ -28,6 +28,8 @@ const patterns = lazy(() => {
 		others: new RegExp(`[ ,]+${anyOf('others')}\\.?(?= *(?:$|[;\\n]))`, 'giu'),
 		/** From here on, the names are of people who are not meant. */
 		negation: new RegExp(`(?:^|[ ,])${anySmall('not')}(?= ).*$`, 'u'),
+		/** "Anna, cc: Bob", up to the next line. */
+		copy: new RegExp(`(?:^|[ ,;])${anyOf('copy')}(?: ?:| ) ?[^;]*`, 'giu'),
 		/** What stands between brackets that each have a name: "(Anna) und (Bob)". */
 		between: new RegExp(`^(?:${SIGN}|${and}|[ .])*$`, 'u'),
 	};
@@ -35,7 +37,7 @@ const patterns = lazy(() => {
 
 /** What is outside of brackets: "Anna (PM)"; or all of it, if every name is in some: "[Anna], [Bob]". */
 export function withoutBrackets(text: string): string {
-	// "@[Anna Müller]" and "<@Anna>" are how chats mention people.
+	// "@[Anna Müller]" and "<@U123>" are how chats mention people.
 	const bare = withoutLabel(text.replace(/@\[([^[\]]*)\]|<@([^<>]*)>/g, '$1$2'));
 	const outsideOf = (some: string) => some.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	const isList = patterns().between.test(outsideOf(bare));
@@ -50,12 +52,13 @@ interface OwnerPart {
 
 /**
  * Takes an owner text apart at its separators: "Anna, Bob und Carla". What follows "not" or "except" is
- * left out; a text that begins that way stays whole, since nobody knows whom it means.
+ * left out, and who gets a copy; a text that begins with "not" stays whole, since nobody knows whom it means.
  */
 export function ownerParts(text: string): OwnerPart[] {
-	const { negation, others, separator } = patterns();
-	const meant = text.replace(others, '').replace(negation, '').trim();
-	const pieces = (meant === '' ? text : meant).split(meant === '' ? /$^/ : separator);
+	const { copy, negation, others, separator } = patterns();
+	const owning = text.replace(copy, '');
+	const meant = owning.replace(others, '').replace(negation, '').trim();
+	const pieces = (meant === '' ? owning : meant).split(meant === '' ? /$^/ : separator);
 	return pieces.flatMap((piece, at) => {
 		const isAfterComma = pieces[at - 1]?.trim() === ',';
 		return at % 2 === 1 || piece.trim() === '' ? [] : { text: piece.trim(), isAfterComma };
@@ -83,7 +86,8 @@ function anySmall(kind: keyof OwnerWords): string {
 /** What the languages say around names. */
 const words = lazy(() => ({
 	nobody: new Set(wordsOf('nobody').flatMap((word) => spellingsOf(word))),
-	roles: new Set(wordsOf('role')),
+	roles: new Set([...wordsOf('role'), ...wordsOf('team')]),
+	teams: new Set(wordsOf('team')),
 	/** Titles and forms of address in front of a name, with a dot or without. */
 	title: new RegExp(`^(?:${anyOf('title')}(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu'),
 	/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
@@ -125,9 +129,18 @@ export function isPlaceholder(name: string): boolean {
 }
 
 /** `PM`, `Design Lead`. */
-export function isRole(name: string): boolean {
+function isRole(name: string): boolean {
+	return consistsOf(name, words().roles);
+}
+
+/** `PM`, but not `Design`, which may be a team that owns the task too. */
+export function isRoleOnly(name: string): boolean {
+	return isRole(name) && !consistsOf(name, words().teams);
+}
+
+function consistsOf(name: string, known: ReadonlySet<string>): boolean {
 	const said = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	return said.length > 0 && said.every((word) => words().roles.has(word));
+	return said.length > 0 && said.every((word) => known.has(word));
 }
 
 /**

@@ -5,7 +5,7 @@ import { mistakeIn, quotedValue } from '../../text/quote.ts';
 import { withoutMarks } from '../../text/markdown.ts';
 import {
 	isPlaceholder,
-	isRole,
+	isRoleOnly,
 	ownerParts,
 	plainName,
 	spellingsOf,
@@ -167,7 +167,7 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 	const known = lookup(whole);
 	if (known !== null) return [{ name: whole, assignee: known }];
 	if (isPlaceholder(whole)) return [];
-	const lines = text
+	const lines = withMentions(text, lookup)
 		.split(/[\r\n]+|<br ?\/?>/i)
 		.map((line) => withoutBrackets(plainName(withoutMarks(line))));
 	const parts = ownerParts(lines.join('; '));
@@ -182,9 +182,16 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 		const name = withoutRole(part);
 		const assignee = withSurname(at) ?? lookup(name);
 		// "Anna, PM"
-		const isNobody = isPlaceholder(name) || (isAfterComma && isRole(name));
+		const isNobody = isPlaceholder(name) || (isAfterComma && isRoleOnly(name));
 		return assignee === null && isNobody ? [] : { name, assignee };
 	});
+}
+
+/** "<@U123|anna>" is how chats write a mention: by the number if the mapping knows it, else by the name. */
+function withMentions(text: string, lookup: Lookup): string {
+	return text.replace(/<([^<>|]*)\|([^<>]*)>/g, (_, id: string, name: string) =>
+		lookup(id) === null ? name : id,
+	);
 }
 
 function textsOf(owner: unknown): string[] {
@@ -199,6 +206,8 @@ function lookupOf(rows: readonly JsonObject[]): Lookup {
 	/** Assignees by the owner as written, and without titles. */
 	const exact = new Map<string, Set<string>>();
 	const untitled = new Map<string, Set<string>>();
+	/** Assignees by themselves: an owner may be written as the tracker knows him. */
+	const assignees = new Map<string, Set<string>>();
 	for (const row of rows) {
 		const owner = textOf(row.owner);
 		const assignee = textOf(row.assignee);
@@ -206,10 +215,14 @@ function lookupOf(rows: readonly JsonObject[]): Lookup {
 		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
 		for (const form of [owner, ...reversedName(owner)])
 			for (const spelling of bareSpellings(form)) add(untitled, spelling, assignee);
+		for (const spelling of spellingsOf(assignee)) add(assignees, spelling, assignee);
 	}
 	if (exact.size === 0) return () => null;
 	return remembered(
-		(name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(untitled, bareSpellings(name)),
+		(name) =>
+			onlyIn(exact, spellingsOf(name)) ??
+			onlyIn(untitled, bareSpellings(name)) ??
+			onlyIn(assignees, bareSpellings(name)),
 		MAX_NAMES_REMEMBERED,
 	);
 }

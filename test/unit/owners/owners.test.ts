@@ -125,6 +125,60 @@ describe('an owner text', () => {
 		expect(ownersOfRows(known)(owner)).toEqual({ assignees, unmapped });
 	});
 
+	it.each([
+		// A team beside a name is somebody, too; what a person does is not.
+		['Ann, Sales', ['a'], ['Sales']],
+		['Sales, Ann', ['a'], ['Sales']],
+		['Ann, Vertrieb', ['a'], ['Vertrieb']],
+		['Ann, Marketing und Bob', ['a', 'b'], ['Marketing']],
+		['Bob, Support', ['b', 's'], []],
+		['Ann, Sales Manager', ['a'], []],
+		['Ann, Head of Sales', ['a'], []],
+		['Ann, PM', ['a'], []],
+		['Ann (Sales)', ['a'], []],
+		['Ann – Marketing', ['a'], []],
+		// Who gets a copy owns nothing.
+		['cc: Bob', [], []],
+		['Ann, cc: Bob', ['a'], []],
+		['Ann cc Bob', ['a'], []],
+		['Ann (cc: Bob)', ['a'], []],
+		['Ann; CC: Bob, Zoe', ['a'], []],
+		['Ann\nCc: Bob\nEva', ['a'], ['Eva']],
+		['cc: Zoe; Ann', ['a'], []],
+		['Ann, FYI: Bob', ['a'], []],
+		['Ann, Kopie: Bob', ['a'], []],
+		['Ann, en copie : Bob', ['a'], []],
+		['Ann, en copia: Bob', ['a'], []],
+		['Ann, per conoscenza: Bob', ['a'], []],
+		['Cc Meier', [], []],
+		// An assignee of the mapping is known by it.
+		['ann@example.com', ['ann@example.com'], []],
+		['Carl@Example.com', ['carl@example.com'], []],
+		['carl@example.com and Bob', ['carl@example.com', 'b'], []],
+		['<carl@example.com>', ['carl@example.com'], []],
+		['mailto:carl@example.com', ['carl@example.com'], []],
+		['Zoe <zoe@example.com>', [], ['Zoe']],
+		['U777', ['U777'], []],
+		// Chats write who is meant behind the number.
+		['<@U123|ann>', ['a'], []],
+		['<@U123|Eva>, <@U456|Bob>', ['b'], ['Eva']],
+		['<@U777|dan>', ['U777'], []],
+		['<@U777>', ['U777'], []],
+		['<@U123>', [], ['U123']],
+		['<mailto:carl@example.com|Carla>', ['carl@example.com'], []],
+	])('%p is of %p, and %p have no row', (owner, assignees, unmapped) => {
+		const people = {
+			Ann: 'a',
+			Bob: 'b',
+			Support: 's',
+			'Ann E.': 'ann@example.com',
+			Carl: 'carl@example.com',
+			Dan: 'U777',
+		};
+		const known = Object.entries(people).map(([name, assignee]) => ({ owner: name, assignee }));
+		expect(ownersOfRows(known)(owner)).toEqual({ assignees, unmapped });
+	});
+
 	it('with a comma is two people where no row has both names', () => {
 		const known = ownersOfRows([{ owner: 'Ann', assignee: 'a' }]);
 		expect(known('Weber, Ann')).toEqual({ assignees: ['a'], unmapped: ['Weber'] });
@@ -209,7 +263,9 @@ describe('a word of a language', () => {
 		title: (word) => [`${word.toUpperCase()} Anna`, ['Anna']],
 		label: (word) => [`${word}: Anna`, ['Anna']],
 		from: (word) => [`Anna ${word} Wien`, ['Anna']],
+		copy: (word) => [`Anna, ${word}: Bob`, ['Anna']],
 		role: (word) => [`Anna, ${word}`, ['Anna']],
+		team: (word) => [`Anna, ${word} lead`, ['Anna']],
 	};
 
 	it.each(Object.entries(meant))('in the list "%s" is understood', (list, textWith) => {
