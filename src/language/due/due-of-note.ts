@@ -1,12 +1,12 @@
 import { lazy, remembered } from '../../base/once.ts';
 import { type Day, instantDay, isoDate, localDay, yearOf } from '../../calendar/calendar.ts';
-import { withoutAccents } from '../../text/fold.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { listOf, plainForms } from '../phrases.ts';
 import type { NoteTime } from './coming.ts';
 import { type Context, inContext } from './context.ts';
 import { withDays } from './days.ts';
 import { itemsOf } from './items.ts';
+import { languageOf } from './note-language.ts';
 import { isIn, type Item, lineOf, Pattern } from './pattern.ts';
 import { hasLeftover, judged, type Judged, MACROS, withClauses } from './verdicts.ts';
 import { bestLanguages, type Token, tokensOf } from './words.ts';
@@ -81,32 +81,6 @@ const titles = lazy(() => {
 	const phrases = LANGUAGES.flatMap(({ owners }) => listOf(owners?.title).flatMap(plainForms));
 	return new Set(phrases.flatMap((phrase) => phrase.split(' ')));
 });
-
-const commonWords = lazy(() =>
-	LANGUAGES.map(({ name, common }) => ({
-		name,
-		words: new Set(withoutAccents(common).split(/\s+/)),
-	})),
-);
-
-/** Enough of a note to tell its language. */
-const MAX_LANGUAGE_LENGTH = 4000;
-const MIN_WORDS = 3;
-/** Another language that knows nearly as many words, by this share, may as well be meant. */
-const CLOSE = 0.75;
-
-/** The language whose most common words a text has; null if there are too few, or those of several. */
-function languageOf(text: string): string | null {
-	const plain = withoutAccents(text.slice(0, MAX_LANGUAGE_LENGTH).toLowerCase());
-	const said = plain.match(/\p{L}+/gu) ?? [];
-	const counts = commonWords().map(({ name, words }) => ({
-		name,
-		count: said.filter((word) => words.has(word)).length,
-	}));
-	const most = Math.max(...counts.map(({ count }) => count));
-	const [best, ...others] = counts.filter(({ count }) => count > CLOSE * most);
-	return others.length === 0 && most >= MIN_WORDS ? (best?.name ?? null) : null;
-}
 
 export interface Reading {
 	/** Null if days are mentioned, but no single day is due. */
