@@ -22,10 +22,10 @@ const READY_EVERY_MS = 20_000;
 const SHUTDOWN_S = '5';
 
 /** Some of those who are named in the demo's notes. */
-const PEOPLE = [
-	{ owner: 'Aiko Tanaka', assignee: 'aiko@example.com' },
-	{ owner: 'Priya Raman', assignee: 'priya@example.com' },
-];
+const PEOPLE = ['Aiko Tanaka', 'Priya Raman'].map((name) => ({
+	owner: { __rl: true, mode: 'name', value: name },
+	assignee: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+}));
 
 try {
 	const flags = flagsOf(process.argv.slice(2));

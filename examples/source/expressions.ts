@@ -33,6 +33,9 @@ export const whereTitled = (url: string): string => {
 /** A resource locator that the user fills from a list. */
 export const FROM_LIST = { __rl: true, mode: 'list', value: '' };
 
+/** One row of Owner Mapping, for the user to fill. */
+export const EMPTY_OWNER = { owner: FROM_LIST, assignee: '' };
+
 /** Where a note begins to say so itself, a tracker's Markdown must not make links or call people. */
 const ZERO_WIDTH_SPACE = '\\u200b';
 

@@ -1,4 +1,4 @@
-import { expression, CHANGES } from './expressions.ts';
+import { CHANGES, EMPTY_OWNER, expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import { readMe } from './stickies.ts';
 import { branch, type Refusal, type Step, type Tracker } from './tracker.ts';
@@ -83,7 +83,7 @@ function compare({ reading }: Tracker, column: number): Part {
 		parameters: {
 			operation: 'getTaskChanges',
 			...reading,
-			options: { ownerMapping: { mode: 'define', mappings: [{ owner: '', assignee: '' }] } },
+			options: { ownerMapping: { mode: 'define', mappings: [EMPTY_OWNER] } },
 		},
 		credential: NOTES_CREDENTIAL,
 		settings: ERROR_OUTPUT,

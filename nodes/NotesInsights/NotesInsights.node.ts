@@ -9,7 +9,7 @@ import {
 import { connect, testNotesInsightsApi } from '../shared/service.ts';
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
-import { offered } from '../shared/offered.ts';
+import { offered, searchOwners } from '../shared/offered.ts';
 import {
 	operationOf,
 	operationOutputs,
@@ -53,7 +53,7 @@ export class NotesInsights implements INodeType {
 
 	methods = {
 		credentialTest: { testNotesInsightsApi },
-		listSearch: { searchNotes },
+		listSearch: { searchNotes, searchOwners },
 		loadOptions: offered,
 	};
 

@@ -1,7 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
 import { testNotesInsightsApi } from '../shared/service.ts';
-import { offered } from '../shared/offered.ts';
+import { offered, searchOwners } from '../shared/offered.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
 import { triggerProperties } from './properties.ts';
@@ -64,6 +64,7 @@ export class NotesInsightsTrigger implements INodeType {
 
 	methods = {
 		credentialTest: { testNotesInsightsApi },
+		listSearch: { searchOwners },
 		loadOptions: offered,
 	};
 

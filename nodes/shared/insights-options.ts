@@ -10,7 +10,6 @@ import {
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
 import { oneOf, quotedValue } from '../../src/text/quote.ts';
 import { choice, choiceOption, booleanOption } from './options.ts';
-import { LIST_METHODS } from './offered.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {
@@ -38,8 +37,12 @@ export function entryKindsOf(value: unknown): EntryKind[] {
 	return value.map((kind: unknown) => oneOf(ENTRY_KINDS, kind, '"Kinds"'));
 }
 
+/** For n8n's AI builder. */
+const OWNER_BY_NAME = 'As a name: { __rl: true, mode: "name", value: "Anna Müller" }';
+
+const NO_OWNER = { mode: 'list', value: '' };
 /** One row, as n8n adds it. */
-const ROW = { owner: '', assignee: '' };
+const ROW = { owner: { __rl: true, ...NO_OWNER }, assignee: '' };
 
 const mode = choice(
 	{
@@ -77,19 +80,32 @@ export const ownerMappingOption: INodeProperties = {
 			name: 'mappings',
 			type: 'collection',
 			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Owner' },
-			default: { owner: '', assignee: '' },
+			default: { ...ROW },
 			displayOptions: { hide: { mode: ['json'] } },
 			options: [
 				{
 					displayName: 'Owner',
 					name: 'owner',
-					type: 'options',
-					typeOptions: { loadOptionsMethod: LIST_METHODS.owner },
-					allowArbitraryValues: true,
-					default: '',
-					placeholder: 'e.g. Anna Müller',
-					description:
-						'The name as it appears in notes. Choose from the names in your newest notes, or enter any other name as an <a href="https://docs.n8n.io/data/expressions/">expression</a>, without braces.',
+					type: 'resourceLocator',
+					default: NO_OWNER,
+					description: 'The name as it appears in notes',
+					builderHint: { propertyHint: OWNER_BY_NAME },
+					modes: [
+						{
+							displayName: 'From List',
+							name: 'list',
+							type: 'list',
+							placeholder: 'Select a name…',
+							typeOptions: { searchListMethod: 'searchOwners', searchable: true },
+						},
+						{
+							displayName: 'By Name',
+							name: 'name',
+							type: 'string',
+							placeholder: 'e.g. Anna Müller',
+							hint: 'The name as it appears in notes',
+						},
+					],
 				},
 				{
 					displayName: 'Assignee',
@@ -113,8 +129,29 @@ export const ownerMappingOption: INodeProperties = {
 	],
 };
 
-/** Reads the option. @throws InputError for anything but a mapping, so that it never passes for none */
-function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
+/** The owner of a row that was chosen or typed in the panel, or a text that was written without it. */
+const chosenOwner = (row: JsonObject): JsonObject =>
+	isJsonObject(row.owner) ? { ...row, owner: row.owner.value } : row;
+
+/**
+ * Reads the option.
+ *
+ * @throws InputError for anything but a mapping, so that it never passes for none, and for an assignee
+ *   without an owner: nobody would learn that the row does nothing
+ */
+function ownerRowsOf(options: JsonObject): JsonObject[] {
+	const rows = givenRowsOf(options);
+	const without = rows.findIndex(
+		({ owner, assignee }) => textOf(owner) === '' && (assignee ?? '') !== '',
+	);
+	if (without < 0) return rows;
+	throw new InputError(
+		`Row ${without + 1} of Owner Mapping has no owner`,
+		'Choose or enter its owner, or remove the row.',
+	);
+}
+
+function givenRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	if (ownerMapping === undefined) return [];
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
 	// A default in the pattern would also take the place of an expression that gave nothing.
@@ -125,7 +162,7 @@ function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	}
 	// The panel lets people take a field out of a row.
 	const rows = Array.isArray(mappings)
-		? mappings.map((row: unknown) => (isJsonObject(row) ? { ...ROW, ...row } : row))
+		? mappings.map((row: unknown) => (isJsonObject(row) ? chosenOwner({ ...ROW, ...row }) : row))
 		: mappings;
 	return parseOwnerRows(rows);
 }

@@ -1,11 +1,16 @@
-import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchResult,
+	INodePropertyOptions,
+} from 'n8n-workflow';
 
-import { isJsonObject, textOf, textOr } from '../../src/base/json.ts';
+import { textOf, textOr } from '../../src/base/json.ts';
 import { readActionItems } from '../../src/insights/action-items.ts';
 import { namesInOwners } from '../../src/language/index.ts';
 import { sortNotes } from '../../src/notes/list.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';
 import { isNoteId, type NoteId, type NoteSummary } from '../../src/service/shapes.ts';
+import { searchable } from '../../src/text/fold.ts';
 import { MANUAL_RETRIES } from './options.ts';
 import { asHtml, explainError, inOneLine, toNodeError } from './run.ts';
 import { clock, connect } from './service.ts';
@@ -16,7 +21,6 @@ export const LIST_METHODS = {
 	folderId: 'listFolderIds',
 	templateId: 'listTemplateIds',
 	status: 'listStatuses',
-	owner: 'listOwners',
 } as const;
 
 /** What fields offer, by the names that the editor asks for. */
@@ -24,16 +28,25 @@ export const offered = {
 	[LIST_METHODS.folderId]: valuesOfNotes('folderId', 'folder_id'),
 	[LIST_METHODS.templateId]: valuesOfNotes('templateId', 'template_id'),
 	[LIST_METHODS.status]: valuesOfNotes('status', 'status'),
-	/** The names in the action items of the newest notes, and those of the rows, from A to Z. */
-	async [LIST_METHODS.owner](this: ILoadOptionsFunctions) {
-		const rows: unknown = this.getCurrentNodeParameter('options.ownerMapping.mappings');
-		const mapped = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
-			isJsonObject(row) ? textOf(row.owner) : '',
-		);
-		const names = await choices(this, LIST_METHODS.owner, mapped, newestNames);
-		return names.toSorted((one, other) => one.name.localeCompare(other.name));
-	},
 };
+
+/**
+ * Fills the list of a row of Owner Mapping: the names in the action items of the newest notes that have
+ * every word that was typed, from A to Z, and what was typed itself. The list of a new colleague is empty.
+ */
+export async function searchOwners(
+	this: ILoadOptionsFunctions,
+	filter = '',
+): Promise<INodeListSearchResult> {
+	const typed = filter.trim();
+	const words = searchable(typed).split(' ');
+	const found = (await choices(this, 'owner', [], newestNames))
+		.filter(({ name }) => words.every((word) => searchable(name).includes(word)))
+		.toSorted((one, other) => one.name.localeCompare(other.name));
+	const isFound = found.some(({ name }) => searchable(name) === searchable(typed));
+	const names = isFound || !isOffered(typed) ? found : [...found, choice(typed)];
+	return { results: names.map(({ name }) => ({ name, value: name })) };
+}
 
 /** A method that offers the values of a field of the notes, for the filter of this name. */
 function valuesOfNotes(filter: keyof typeof LIST_METHODS, field: string) {

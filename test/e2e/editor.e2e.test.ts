@@ -173,7 +173,7 @@ describe('panels', () => {
 		expect(await folder.getByTestId('parameter-issues').count()).toBe(0);
 	});
 
-	it('Owner Mapping opens with one row, which offers the names in the notes and keeps any other', async () => {
+	it('Owner Mapping opens with one row, which offers the names in the notes and takes any other', async () => {
 		const panelWith = async (options: object) => {
 			const parameters = { event: 'newActionItem', filters: {}, options };
 			return await panelOf(stage, page, ours('notesInsightsTrigger', parameters));
@@ -182,15 +182,21 @@ describe('panels', () => {
 		await panel.getByTestId('collection-parameter-add').last().click();
 		const options = page.getByTestId('collection-parameter-option').filter({ visible: true });
 		await options.filter({ hasText: 'Owner Mapping' }).click();
-		const owner = panel.getByTestId('parameter-input-owner').locator('input:enabled');
+		const owner = panel.getByTestId('rlc-input');
+		const names = page.getByTestId('rlc-item');
 		await owner.click();
-		await choices().filter({ hasText: 'Lena Fischer' }).click();
+		await names.filter({ hasText: 'Lena Fischer' }).click();
 		expect(await owner.inputValue()).toBe('Lena Fischer');
+		await owner.click();
+		await page.getByTestId('rlc-search').fill('Tom New');
+		await names.filter({ hasText: 'Tom New' }).click();
+		expect(await owner.inputValue()).toBe('Tom New');
 		expect(await panel.getByText('Add field').count()).toBe(0);
 
-		const mappings = [{ owner: 'Nobody Yet', assignee: 'nobody@example.com' }];
+		const nobody = { __rl: true, mode: 'name', value: 'Nobody Yet' };
+		const mappings = [{ owner: nobody, assignee: 'nobody@example.com' }];
 		const saved = await panelWith({ ownerMapping: { mode: 'define', mappings } });
-		const kept = saved.getByTestId('parameter-input-owner').locator('input:enabled');
+		const kept = saved.getByTestId('rlc-input');
 		await kept.waitFor();
 		expect(await kept.inputValue()).toBe('Nobody Yet');
 		expect(await saved.getByTestId('parameter-issues').count()).toBe(0);

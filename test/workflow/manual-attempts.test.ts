@@ -43,7 +43,7 @@ it('the test event of the trigger asks twice', async () => {
 	expect(sandbox.store.requests.all()).toHaveLength(2);
 });
 
-it.each(['listFolderIds', 'listTemplateIds', 'listStatuses', 'listOwners'] as const)(
+it.each(['listFolderIds', 'listTemplateIds', 'listStatuses'] as const)(
 	'somebody who opens a list waits for it, so it is asked for twice: %s',
 	async (list) => {
 		const { loadOptions } = new NotesInsights().methods;
@@ -52,9 +52,9 @@ it.each(['listFolderIds', 'listTemplateIds', 'listStatuses', 'listOwners'] as co
 	},
 );
 
-it('so it is with the note picker', async () => {
-	const { searchNotes } = new NotesInsights().methods.listSearch;
-	await expect(searchNotes.call(sandbox.panel())).rejects.toThrow('503');
+it.each(['searchNotes', 'searchOwners'] as const)('so it is with %s', async (list) => {
+	const { listSearch } = new NotesInsights().methods;
+	await expect(listSearch[list].call(sandbox.panel())).rejects.toThrow('503');
 	expect(sandbox.store.requests.all()).toHaveLength(2);
 });
 

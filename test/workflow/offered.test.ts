@@ -16,7 +16,7 @@ beforeEach(() => {
 	for (const { note_id } of sandbox.store.notes()) sandbox.store.remove(note_id);
 });
 
-const { loadOptions } = new NotesInsights().methods;
+const { loadOptions, listSearch } = new NotesInsights().methods;
 
 /** What a field offers, in a panel with these parameters. */
 async function choices(method: keyof typeof loadOptions, parameters: INodeParameters = {}) {
@@ -25,9 +25,12 @@ async function choices(method: keyof typeof loadOptions, parameters: INodeParame
 	return options;
 }
 
-const panelOf = (mappings: INodeParameters[]) => ({ options: { ownerMapping: { mappings } } });
-const owners = async (rows: INodeParameters[] = []) =>
-	(await choices('listOwners', panelOf(rows))).map(({ value }) => value);
+/** What the list of an owner offers. @param typed into its search */
+async function owners(typed?: string) {
+	const { results } = await listSearch.searchOwners.call(sandbox.panel(), typed);
+	expect(results.map(({ name }) => name)).toEqual(results.map(({ value }) => value));
+	return results.map(({ value }) => value);
+}
 
 function addNote(owners: unknown[], created_at = 1_790_000_000): string {
 	const { note_id } = sandbox.store.add({ title: 'Weekly', created_at });
@@ -56,6 +59,14 @@ describe('Owner', () => {
 		addNote(['Newer']);
 		later();
 		expect(await owners()).toContain('Newer');
+	});
+
+	it('finds names by all words that were typed, and offers what was typed itself', async () => {
+		addNote(['Anna Müller', 'Anna Weber']);
+		expect(await owners('muller ANNA')).toEqual(['Anna Müller', 'muller ANNA']);
+		expect(await owners('anna weber')).toEqual(['Anna Weber']);
+		expect(await owners(' Tom Baker ')).toEqual(['Tom Baker']);
+		expect(await owners('={{ 1 }}')).toEqual([]);
 	});
 
 	it('asks again at once after a failure', async () => {
@@ -109,22 +120,14 @@ describe('a filter', () => {
 });
 
 describe('n8n empties a field whose value is not offered when another credential is chosen, so', () => {
-	const rows = [{ owner: 'Old colleague', assignee: 'o' }, { owner: '', assignee: '' }, {}];
-	const chosen: [
-		'listOwners' | 'listFolderIds' | 'listTemplateIds' | 'listStatuses',
-		JsonObject,
-	][] = [
-		['listOwners', panelOf(rows)],
+	const chosen: ['listFolderIds' | 'listTemplateIds' | 'listStatuses', JsonObject][] = [
 		['listFolderIds', { filters: { folderId: 'Old colleague' } }],
 		['listTemplateIds', { filters: { templateId: 'Old colleague' } }],
 		['listStatuses', { filters: { status: 'Old colleague' } }],
 	];
 
 	it.each(chosen)('%s offers what is chosen, too', async (method, panel) => {
-		const { note_id } = sandbox.store.add({ folder_id: 'Bob', template_id: 'Bob', status: 'Bob' });
-		const action_items = [{ task: 'Book', owner: 'Bob', due: null }];
-		sandbox.store.flip(note_id, { title: 'Weekly', action_items });
-		sandbox.store.patch(note_id, { status: 'Bob' });
+		sandbox.store.add({ folder_id: 'Bob', template_id: 'Bob', status: 'Bob' });
 		const description = 'In none of the notes that were read';
 		const [bob, old, ...others] = await choices(method, panel as INodeParameters);
 		expect(bob).toMatchObject({ value: 'Bob' });
@@ -143,9 +146,14 @@ describe('n8n empties a field whose value is not offered when another credential
 
 it('both nodes that have these fields offer values for each method that a panel names', () => {
 	for (const { methods, description } of [new NotesInsights(), new NotesInsightsTrigger()]) {
-		const named = JSON.stringify(description.properties).matchAll(/"loadOptionsMethod":"(\w+)"/g);
-		const all = [...named].map(([, method]) => method);
-		expect(all).toContain('listOwners');
-		expect(Object.keys(methods.loadOptions)).toEqual(expect.arrayContaining(all));
+		const panels = JSON.stringify(description.properties);
+		const named = (kind: string) =>
+			[...panels.matchAll(new RegExp(`"${kind}":"(\\w+)"`, 'g'))].map(([, method]) => method);
+		expect(named('searchListMethod')).toContain('searchOwners');
+		const lists = Object.keys(methods.listSearch);
+		expect(lists).toEqual(expect.arrayContaining(named('searchListMethod')));
+		expect(Object.keys(methods.loadOptions)).toEqual(
+			expect.arrayContaining(named('loadOptionsMethod')),
+		);
 	}
 });

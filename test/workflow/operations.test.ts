@@ -783,6 +783,15 @@ describe('refused before any request', () => {
 	});
 
 	const ROWS = [{ owner: 'anna', assignee: 'anna@example.com' }];
+	const BY_NAME = (value: string) => ({ __rl: true, mode: 'name', value });
+
+	it('a row with an assignee and no owner by its number', async () => {
+		const rows = [...ROWS, { owner: '', assignee: '' }, { owner: BY_NAME(''), assignee: 'tom' }];
+		const options = { ownerMapping: { mode: 'define', mappings: rows } };
+		const { error } = await run({ operation: 'getActionItems', noteId: byId(MISSING), options });
+		expect(error?.message).toContain('Row 3 of Owner Mapping has no owner');
+	});
+
 	it.each<INodeParameters>([
 		{ mode: 'json', json: '={{ $json.nobody }}' },
 		{ mode: 'json', json: 'Anna is anna' },
@@ -797,6 +806,11 @@ describe('refused before any request', () => {
 		{ mode: 'define', mappings: '={{ $json.people[0] }}' },
 		{ mode: 'define', mappings: '={{ $json.nobody }}' },
 		{ mode: 'define', mappings: ['anna'] },
+		{ mode: 'define', mappings: [...ROWS, { owner: '', assignee: 'tom' }] },
+		{ mode: 'define', mappings: [{ owner: BY_NAME(''), assignee: 'tom' }] },
+		{ mode: 'define', mappings: [{ owner: BY_NAME('={{ $json.nobody }}'), assignee: 'tom' }] },
+		{ mode: 'define', mappings: [{ assignee: 'tom' }] },
+		{ mode: 'json', json: '{"": "tom"}' },
 	])('the owner mapping %j, which never counts as none', async (ownerMapping) => {
 		for (const operation of ['getActionItems', 'getTaskChanges']) {
 			const named = { operation, noteId: byId(MISSING), notes: MISSING };

@@ -47,7 +47,12 @@ export const RECIPES: readonly Recipe[] = [
 				markHandled: 'whenWorkflowSucceeds',
 				ownerMapping: {
 					mode: 'define',
-					mappings: [{ owner: 'Lena Fischer', assignee: 'lena@example.com' }],
+					mappings: [
+						{
+							owner: { __rl: true, mode: 'name', value: 'Lena Fischer' },
+							assignee: 'lena@example.com',
+						},
+					],
 				},
 			},
 		},

@@ -1,4 +1,5 @@
 import { oldestOf } from '../oldest.ts';
+import { EMPTY_OWNER } from '../expressions.ts';
 import type { JsonObject } from '../json.ts';
 import { heightOf, SEE_IT_AT_ONCE } from '../stickies.ts';
 import { whereItRuns } from '../where-it-runs.ts';
@@ -27,7 +28,7 @@ const newActionItem = (): Node =>
 		{
 			ifRegenerated: 'ignore',
 			markHandled: 'whenWorkflowSucceeds',
-			ownerMapping: { mode: 'define', mappings: [{ owner: '', assignee: '' }] },
+			ownerMapping: { mode: 'define', mappings: [EMPTY_OWNER] },
 		},
 	);
 

@@ -97,7 +97,12 @@ function actionItemOptions(operation: string): Record<string, Row> {
 		...parseDueDates(operation),
 		[`${name}.mode define`]: mapped({ mode: 'define', mappings: [row], json: '[]' }),
 		[`${name}.mode json`]: mapped({ mode: 'json', mappings: [], json }),
-		[`${name}.mappings.owner`]: mapped({ mappings: [{ owner: 'Bob', assignee: 'x' }, row] }),
+		[`${name}.mappings.owner`]: mapped({
+			mappings: [
+				{ owner: { __rl: true, mode: 'list', value: 'Bob' }, assignee: 'x' },
+				{ owner: { __rl: true, mode: 'name', value: '={{ "Anna" }}' }, assignee: 'a@b.c' },
+			],
+		}),
 		[`${name}.mappings.assignee`]: mapped({ mappings: [row] }),
 		[`${name}.json`]: mapped({ mode: 'json', json }),
 	};

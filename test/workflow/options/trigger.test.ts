@@ -96,6 +96,8 @@ const gives = (parameters: INodeParameters, ...items: object[]): Row =>
 const kind = (value: string): Row => gives({ output: 'entries', kinds: [value] }, { kind: value });
 
 const ROW = { owner: 'Anna', assignee: 'a@b.c' };
+/** A value of a resource locator. */
+const RL = (mode: string, value: string) => ({ __rl: true, mode, value });
 const json = JSON.stringify([ROW]);
 const ITEMS = [
 	{ output: 'actionItems' },
@@ -195,7 +197,10 @@ describe('Notes Insights Trigger', () => {
 		'options.ownerMapping.mode define': mapped({ mode: 'define', mappings: [ROW], json: '[]' }),
 		'options.ownerMapping.mode json': mapped({ mode: 'json', mappings: [], json }),
 		'options.ownerMapping.mappings.owner': mapped({
-			mappings: [{ owner: 'Bob', assignee: 'x' }, ROW],
+			mappings: [
+				{ owner: RL('name', 'Bob'), assignee: 'x' },
+				{ ...ROW, owner: RL('list', 'Anna') },
+			],
 		}),
 		'options.ownerMapping.mappings.assignee': mapped({ mappings: [ROW] }),
 		'options.ownerMapping.json': mapped({ mode: 'json', json }),
