@@ -92,11 +92,25 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 export function needsCreationTime(
 	insights: JsonObject,
 	timezone: string,
-	{ parseDueDates }: { parseDueDates: boolean },
+	settings: { parseDueDates: boolean },
 ): boolean {
-	if (!parseDueDates) return false;
+	const isRelative = relativeDues(insights, timezone, settings);
+	return readActionItems(insights).tasks.some(({ due }) => isRelative(due));
+}
+
+/**
+ * Tells of each due text of a note whether it is read against the note's creation time: "Friday".
+ *
+ * @throws InputError for a timezone that does not exist
+ */
+export function relativeDues(
+	insights: JsonObject,
+	timezone: string,
+	{ parseDueDates }: { parseDueDates: boolean },
+): (due: unknown) => boolean {
+	if (!parseDueDates) return () => false;
 	const read = readerOf({ reference: null, timezone, insights });
-	return readActionItems(insights).tasks.some(({ due }) => read(due).needsCreationTime);
+	return (due) => read(due).needsCreationTime;
 }
 
 function readerOf({ reference, timezone, insights }: DueDateContext) {

@@ -39,8 +39,8 @@ export interface Change {
 export interface SaidNote {
 	noteId: string;
 	items: readonly ActionItem[];
-	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
-	isUndated?: boolean;
+	/** Whether a due text could not be read, because it is unknown when the note was created. */
+	isDayUnknown?: (due: unknown) => boolean;
 }
 
 /** What the notes of one run are compared with, and how. */
@@ -70,7 +70,7 @@ type Context = Comparison & { repeatedBy: (item: ActionItem) => Repeated | null 
  * finished, and no other open task of the notes but copies that people made: of a task that stays, or under
  * another title. After that, the same notes give no change.
  *
- * If relative due dates could not be read, a task keeps its day as long as the wording stays the same.
+ * If the due date of an action item could not be read, its task keeps its day.
  *
  * @returns for each note, the changes in the order of the action items, then those of tasks that are gone
  */
@@ -102,10 +102,11 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 
 function changeOfItem(
 	{ task, key, isReworded, item: said }: Pair,
-	{ isUndated = false }: SaidNote,
+	{ isDayUnknown }: SaidNote,
 	{ lengths, repeatedBy, ifRepeated, assigneesOf }: Context,
 ): Change {
-	const day = said.due_date ?? (isUndated && task ? writtenDay(task, said) : null);
+	const written = task && isDayUnknown?.(said.due) ? dayIn(task.parts.mark.written) : null;
+	const day = said.due_date ?? written;
 	const item = actionItemOf({ ...said, due_date: day, action_item_key: key });
 	if (!task) {
 		const repeats = repeatedBy(item);
@@ -201,11 +202,6 @@ function changeOf(
 		...(isReworded ? { reworded: true } : {}),
 	};
 	return task ? { fields, itemIndex: task.itemIndex } : { fields };
-}
-
-/** The day of a task, if its note still has one in words. */
-function writtenDay({ parts }: NoteTask, { due }: ActionItem): string | null {
-	return due === null ? null : dayIn(parts.mark.written);
 }
 
 /*

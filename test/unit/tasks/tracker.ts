@@ -67,9 +67,12 @@ export class Tracker {
 
 	changes(
 		items: readonly ActionItem[],
-		{ noteId = NOTE, isUndated = false, ...options }: Options & Partial<SaidNote> = {},
+		{ noteId = NOTE, isDayUnknown, ...options }: Options & Partial<SaidNote> = {},
 	): JsonObject[] {
-		return this.changesOf([{ noteId, items, isUndated }], options).flat();
+		return this.changesOf(
+			[{ noteId, items, ...(isDayUnknown && { isDayUnknown }) }],
+			options,
+		).flat();
 	}
 
 	carryOut(changes: readonly JsonObject[]): void {

@@ -3,8 +3,8 @@ import pMap from 'p-map';
 
 import { textOf, type JsonObject } from '../../../../src/base/json.ts';
 import {
-	needsCreationTime,
 	readActionItems,
+	relativeDues,
 	type ActionItemsRead,
 } from '../../../../src/insights/action-items.ts';
 import { noteActionItems } from '../../../../src/insights/outputs.ts';
@@ -178,10 +178,12 @@ async function readNote(
 ): Promise<Omit<ReadNote, 'at'>> {
 	const read = readActionItems(insights);
 	requireActionItems(insights, read, noteId);
-	const needsTime = needsCreationTime(insights, timezone, settings);
+	const isRelative = relativeDues(insights, timezone, settings);
+	const needsTime = read.tasks.some(({ due }) => isRelative(due));
 	const note = needsTime ? summaryIn(await list(), noteId) : undefined;
 	const items = noteActionItems(insights, { noteId, note, timezone, settings });
-	return { noteId, read, items, isUndated: needsTime && dateOf(note?.created_at) === null };
+	const isDated = dateOf(note?.created_at) !== null;
+	return { noteId, read, items, isDayUnknown: (due) => !isDated && isRelative(due) };
 }
 
 /** @throws InputError if it is not certain that the note says so */
