@@ -61,19 +61,48 @@ it('two tasks of one text and owner: finishing one changes nothing of the other'
 	expect(tracker.sync(...both.toReversed())).toEqual([]);
 });
 
+describe('two equal texts, of which one goes and comes back', () => {
+	const [early, late] = [DATED, { ...DATED, due: '2026-12-11' }];
+
+	it('the open task is written anew, and not closed while the closed one is opened again', () => {
+		const tracker = trackerAfter([early, late], [late]);
+		expect(tracker.sync(early)).toMatchObject([
+			{ change: 'update', task_id: '2', changed_fields: ['due_date'] },
+		]);
+		expect(tracker.sync(early)).toEqual([]);
+	});
+
+	it('with both in the note, each has its own', () => {
+		const tracker = trackerAfter([early, late], [late]);
+		expect(tracker.sync(early, late)).toMatchObject([{ change: 'reopen', task_id: '1' }]);
+	});
+
+	it('of two closed ones, the one that was written so is opened again', () => {
+		const tracker = trackerAfter([early, late], []);
+		expect(tracker.sync(late)).toMatchObject([{ change: 'reopen', task_id: '2' }]);
+	});
+
+	it('a finished one that was written so stays finished', () => {
+		const tracker = trackerAfter([early, late]);
+		finish(tracker);
+		expect(tracker.sync(early)).toMatchObject([{ change: 'close', task_id: '2' }]);
+	});
+
+	it('of another owner, it is opened again: it is the task of somebody else', () => {
+		const bobs = { ...early, owner: 'Bob' };
+		const tracker = trackerAfter([early, bobs], [bobs]);
+		expect(tracker.sync(early)).toMatchObject([
+			{ change: 'reopen', task_id: '1' },
+			{ change: 'close', task_id: '2' },
+		]);
+	});
+});
+
 it('an action item without words is not taken for a task that shows no text', () => {
 	const tracker = trackerAfter([REPORT]);
 	hideText(tracker);
 	const changes = tracker.changes(itemsOf(['?!']), { matchReworded: false });
 	expect(changes.map(({ change }) => change)).toEqual(['create', 'close']);
-});
-
-it('where days can not be read, a task keeps its day as long as its wording stays, and no longer', () => {
-	const tracker = trackerAfter([DATED]);
-	const undated = { isUndated: true };
-	expect(tracker.changes(itemsOf([REPORT]), undated)).toMatchObject([
-		{ change: 'update', due_date: null, changed_fields: ['due_date'] },
-	]);
 });
 
 describe('what people do to a task', () => {
@@ -177,6 +206,22 @@ describe('what another note has already', () => {
 		]);
 		finish(tracker, 1);
 		expect(changesFor(REPORT, skip)).toMatchObject([{ change: 'create', repeats: null }]);
+	});
+
+	it.each<[string, Said]>([
+		['without owner', { task: REPORT.task }],
+		['of another owner', { ...REPORT, owner: 'Bob' }],
+	])('one %s does not repeat a task whose lines somebody removed', (_, said) => {
+		hideText(tracker);
+		const skip = { ifRepeated: 'skip' } as const;
+		expect(changesFor(said, skip)).toMatchObject([{ change: 'create', repeats: null }]);
+		expect(changesFor(REPORT, skip)).toEqual([]);
+	});
+
+	it('ANNA and Anna are one owner', () => {
+		expect(changesFor({ ...REPORT, owner: ' ANNA' }, { ifRepeated: 'skip' })).toEqual([]);
+		tracker = trackerAfter([{ ...REPORT, owner: 'Tom' }]);
+		expect(tracker.sync({ ...REPORT, owner: 'TOM' })).toEqual([]);
 	});
 
 	it('a task of its own note is none', () => {
