@@ -39,6 +39,8 @@ export interface Change {
 export interface SaidNote {
 	noteId: string;
 	items: readonly ActionItem[];
+	/** Whether the note has action items that can't be read: each may be any of the tasks. */
+	hasUnread?: boolean;
 	/** Whether a due text could not be read, because it is unknown when the note was created. */
 	isDayUnknown?: (due: unknown) => boolean;
 }
@@ -78,7 +80,8 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 	const { tasks, elsewhere, matchReworded, includeUnchanged = false } = comparison;
 	const matched = notes.map((note) => {
 		const ofNote = tasks.get(noteInMark(note.noteId)) ?? [];
-		return { note, ofNote, pairs: pairsOf(ofNote, note.items, matchReworded) };
+		const mayReword = matchReworded && note.hasUnread !== true;
+		return { note, ofNote, pairs: pairsOf(ofNote, note.items, mayReword) };
 	});
 	const pairs = matched.flatMap((note) => note.pairs);
 	const itemOf = new Map(pairs.map(({ task, item }) => [task, item]));

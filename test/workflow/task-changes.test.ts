@@ -219,6 +219,23 @@ describe('a note changes nothing, and the error says why', () => {
 		expect(result.errors).toEqual([expect.stringMatching(message)]);
 	});
 
+	it('an action item that cannot be read may be a task that another one seems to reword', async () => {
+		const words = (day: string) => `Send the report on sales to the board ${day}`;
+		const note = noteWith(words('soon'));
+		await project.run(note);
+		gives({ action_items: [{ task: words('today'), owner: 'Anna' }, { task: 7 }] })(note);
+		const result = await compare(project.list(), { notes: note });
+		expect(kinds(result)).toEqual([]);
+		expect(result.errors).toEqual([expect.stringMatching(/1 of 2 action items/)]);
+	});
+
+	it('beside an action item that cannot be read, tasks with the same words follow', async () => {
+		const note = noteWith('Write it');
+		await project.run(note);
+		gives({ action_items: [{ task: 'Write it', owner: 'Tom' }, 7] })(note);
+		expect(kinds(await project.run(note))).toEqual(['update Write it']);
+	});
+
 	it('a list without the note, also where tasks would only be created', async () => {
 		const note = noteWith('Write it');
 		const { insights } = sandbox.store.note(note);

@@ -183,7 +183,8 @@ async function readNote(
 	const note = needsTime ? summaryIn(await list(), noteId) : undefined;
 	const items = noteActionItems(insights, { noteId, note, timezone, settings });
 	const isDated = dateOf(note?.created_at) !== null;
-	return { noteId, read, items, isDayUnknown: (due) => !isDated && isRelative(due) };
+	const isDayUnknown = (due: unknown) => !isDated && isRelative(due);
+	return { noteId, read, items, hasUnread: read.unread > 0, isDayUnknown };
 }
 
 /** @throws InputError if it is not certain that the note says so */
