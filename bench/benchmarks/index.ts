@@ -2,6 +2,7 @@ import type { Run } from '../figures.ts';
 import { getInsightsWith } from './get-insights.ts';
 import { quietPoll } from './quiet-poll.ts';
 import { rateLimit } from './rate-limit.ts';
+import { taskChangesBench } from './task-changes.ts';
 
 /** A benchmark, and how to read its figures. */
 export interface Benchmark {
@@ -45,5 +46,10 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: '`JSON.parse` of the same list',
 		limits: "the request, and n8n's own work around a poll.",
 		run: quietPoll,
+	},
+	'task-changes': {
+		title: 'Get Task Changes over 3,000 tasks of a note with 3,000 action items',
+		limits: "requests, and n8n's own work around a node.",
+		run: taskChangesBench,
 	},
 };

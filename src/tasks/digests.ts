@@ -21,6 +21,12 @@ export interface Written {
 	assignees: string;
 }
 
+/** An action item, and what is written into its task. */
+export interface SaidItem {
+	item: ActionItem;
+	written: Written;
+}
+
 /** The fields that `writtenOf` reads. */
 export type WrittenFields = Pick<ActionItem, 'task' | 'owner' | 'due' | 'due_date' | 'assignees'>;
 
@@ -30,14 +36,9 @@ export function writtenOf({ task, owner, due, due_date: day, assignees }: Writte
 		task: taskDigest(task),
 		words: digestOf(plainLine(wordsIn(task))),
 		owner: ownerDigest(owner),
-		end: day === null ? wordingDigest(due) : `d${day.replaceAll('-', '')}`,
+		end: day === null ? wordingDigest(due) : dayEnd(day),
 		assignees: assigneesDigest(assignees),
 	};
-}
-
-/** Whether two records are of the same in each field. */
-export function isSameWritten(one: Written, other: Written): boolean {
-	return writtenLine(one) === writtenLine(other);
 }
 
 /** A record in one line, in which each field has its letter. */
@@ -51,6 +52,11 @@ export function taskDigest(task: string): string {
 
 export function ownerDigest(owner: unknown): string {
 	return digestOf(foldText(plainLine(owner)));
+}
+
+/** The end of a task with a day: `d` and its digits. */
+export function dayEnd(day: string): string {
+	return `d${day.replaceAll('-', '')}`;
 }
 
 /** The end of a task without a day: `u` and the digest of its wording. */

@@ -1,14 +1,13 @@
 import { grouped } from '../base/grouped.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { actionItemKey } from '../insights/keys.ts';
-import { type Written, writtenLine, writtenOf } from './digests.ts';
+import { type SaidItem, type Written, writtenLine, writtenOf } from './digests.ts';
 import { noteIdInMark, noteInMark } from './mark.ts';
 import { rewordedPairs } from './rewordings.ts';
 import type { NoteTask, TaskState } from './tracker-list.ts';
 
-/** An action item, with the key that its task has or gets, and its task if there is one. */
-export interface Pair {
-	item: ActionItem;
+/** An action item with the key that its task has or gets, and its task if there is one. */
+export interface Pair extends SaidItem {
 	key: string;
 	task?: NoteTask;
 	isReworded: boolean;
@@ -35,29 +34,28 @@ export function pairsOf(
 	items: readonly ActionItem[],
 	matchReworded: boolean,
 ): Pair[] {
-	const found = new Map<ActionItem, NoteTask>();
+	const said = items.map((item): SaidItem => ({ item, written: writtenOf(item) }));
+	const found = new Map<SaidItem, NoteTask>();
 	const left = new Set(tasks.toSorted((one, other) => rank(one) - rank(other)));
-	const rest = () => items.filter((item) => !found.has(item));
-	const pair = (item: ActionItem, task: NoteTask) => left.delete(task) && found.set(item, task);
-	const said = new Map(items.map((item) => [item, writtenOf(item)]));
+	const rest = () => said.filter((one) => !found.has(one));
+	const pair = (one: SaidItem, task: NoteTask) => left.delete(task) && found.set(one, task);
 	for (const { label, among } of EQUALITIES) {
 		const some = [...left].filter((task) => among(task.state));
 		const waiting = grouped(some, (task) => label(writtenIn(task)));
-		for (const item of rest()) {
-			const written = said.get(item);
-			const task = written && waiting.get(label(written))?.shift();
-			if (task) pair(item, task);
+		for (const one of rest()) {
+			const task = waiting.get(label(one.written))?.shift();
+			if (task) pair(one, task);
 		}
 	}
 	const open = [...left].filter(({ state }) => state === 'open');
 	if (matchReworded) for (const one of rewordedPairs(open, rest())) pair(...one);
 	const freeKey = freeKeys(new Set(tasks.map(keyOf)));
-	return items.map((item) => {
-		const task = found.get(item);
-		if (!task) return { item, key: freeKey(item), isReworded: false };
+	return said.map((one) => {
+		const task = found.get(one);
+		if (!task) return { ...one, key: freeKey(one.item), isReworded: false };
 		// A task keeps its key for life, also under another text.
-		const isReworded = writtenIn(task).words !== said.get(item)?.words;
-		return { item, task, key: keyOf(task), isReworded };
+		const isReworded = writtenIn(task).words !== one.written.words;
+		return { ...one, task, key: keyOf(task), isReworded };
 	});
 }
 
@@ -117,16 +115,16 @@ export interface Repeated {
  */
 export function repeatedTasks(
 	tasks: readonly NoteTask[],
-	saysNow: (task: NoteTask) => ActionItem | null | undefined,
-): (item: ActionItem) => Repeated | null {
+	saysNow: (task: NoteTask) => SaidItem | null | undefined,
+): (said: SaidItem) => Repeated | null {
 	const stays = (task: NoteTask) => {
 		const now = saysNow(task);
-		return now === undefined || (now && owned(writtenOf(now)) === owned(writtenIn(task)));
+		return now === undefined || (now && owned(now.written) === owned(writtenIn(task)));
 	};
 	const open = tasks.filter((task) => task.state === 'open' && stays(task));
 	const byOwner = grouped(open, (task) => owned(writtenIn(task)));
-	return (item) => {
-		const same = byOwner.get(owned(writtenOf(item))) ?? [];
+	return ({ item, written }) => {
+		const same = byOwner.get(owned(written)) ?? [];
 		const found = same.find(({ parts }) => parts.mark.note !== noteInMark(item.note_id));
 		if (!found) return null;
 		const { id, title, parts } = found;

@@ -5,7 +5,7 @@ import { actionItemOf, type ActionItem, type ActionItemsRead } from '../insights
 import { type Listing, summaryIn } from '../notes/list.ts';
 import { hasFailed, isGoingOn } from '../service/shapes.ts';
 import { quoted } from '../text/quote.ts';
-import { dayIn } from './digests.ts';
+import { dayEnd, dayIn, type SaidItem } from './digests.ts';
 import { noteInMark } from './mark.ts';
 import { type Pair, pairsOf, type Repeated, repeatedTasks } from './matching.ts';
 import type { TextLengths } from './presets.ts';
@@ -63,7 +63,7 @@ export interface Comparison {
 }
 
 /** What it takes to say what changes in one note. */
-type Context = Comparison & { repeatedBy: (item: ActionItem) => Repeated | null };
+type Context = Comparison & { repeatedBy: (said: SaidItem) => Repeated | null };
 
 /**
  * Compares what the notes of a run say now with their tasks in the tracker (docs/tasks.md).
@@ -84,49 +84,52 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 		return { note, ofNote, pairs: pairsOf(ofNote, note.items, mayReword) };
 	});
 	const pairs = matched.flatMap((note) => note.pairs);
-	const itemOf = new Map(pairs.map(({ task, item }) => [task, item]));
+	const pairOf = new Map(pairs.map((pair) => [pair.task, pair]));
 	const read = new Set(notes.map(({ noteId }) => noteInMark(noteId)));
 	const repeatedBy = lazy(() =>
 		repeatedTasks(
 			[...[...tasks.values()].flat(), ...(elsewhere?.() ?? []).flatMap(markedTask)],
-			(task) => (read.has(task.parts.mark.note) ? (itemOf.get(task) ?? null) : undefined),
+			(task) => (read.has(task.parts.mark.note) ? (pairOf.get(task) ?? null) : undefined),
 		),
 	);
-	const context: Context = { ...comparison, repeatedBy: (item) => repeatedBy()(item) };
+	const context: Context = { ...comparison, repeatedBy: (said) => repeatedBy()(said) };
 	return matched.map(({ note, ofNote, pairs }) =>
 		[
 			...pairs.map((pair) => changeOfItem(pair, note, context)),
 			...ofNote
-				.filter((task) => !itemOf.has(task))
+				.filter((task) => !pairOf.has(task))
 				.flatMap((task) => changesOfGone(task, note, context)),
 		].filter(({ fields }) => includeUnchanged || fields.change !== 'none'),
 	);
 }
 
 function changeOfItem(
-	{ task, key, isReworded, item: said }: Pair,
+	{ task, key, isReworded, item: said, written: now }: Pair,
 	{ isDayUnknown }: SaidNote,
 	{ lengths, repeatedBy, ifRepeated, assigneesOf }: Context,
 ): Change {
-	const written = task && isDayUnknown?.(said.due) ? dayIn(task.parts.mark.written) : null;
-	const day = said.due_date ?? written;
+	const before = task?.parts.mark.written;
+	const kept = before && isDayUnknown?.(said.due) ? dayIn(before) : null;
+	const day = said.due_date ?? kept;
 	const item = actionItemOf({ ...said, due_date: day, action_item_key: key });
-	if (!task) {
-		const repeats = repeatedBy(item);
-		const texts = taskTexts(item, lengths);
+	const written = day === null ? now : { ...now, end: dayEnd(day) };
+	if (!task || !before) {
+		const repeats = repeatedBy({ item, written });
+		const texts = taskTexts(item, written, lengths);
 		if (repeats === null || ifRepeated !== 'skip')
 			return changeOf('create', item, texts, { repeats });
 		return changeOf('none', item, texts, { repeats, state: 'repeated' });
 	}
 	const { state, parts } = task;
-	const changed = changedFields(parts.mark.written, item);
+	const changed = changedFields(before, written);
 	// Opened by a person, or by a run that was cut off: whoever finishes it must not seem to be the workflow.
 	const isToUpdate = state === 'open' && (changed.length > 0 || parts.mark.isClosed);
 	if (state === 'done' || (state === 'open' && !isToUpdate))
 		return changeOf('none', item, task, { task, state });
 	const previous = changed.length > 0 ? previousValues(task, changed, assigneesOf) : {};
 	const about = { task, changed, previous, isReworded };
-	return changeOf(isToUpdate ? 'update' : 'reopen', item, taskTexts(item, lengths, parts), about);
+	const texts = taskTexts(item, written, lengths, parts);
+	return changeOf(isToUpdate ? 'update' : 'reopen', item, texts, about);
 }
 
 function previousValues(

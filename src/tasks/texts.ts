@@ -1,6 +1,6 @@
 import { lazy } from '../base/once.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import { writtenOf } from './digests.ts';
+import type { Written } from './digests.ts';
 import { markText, noteInMark, shownLines, withoutEnds, type MarkedDescription } from './mark.ts';
 import type { TextLengths } from './presets.ts';
 
@@ -21,16 +21,17 @@ const FACTS = 500;
  * Makes the texts of a task that the note has. The mark and what people wrote below it are never cut, and
  * room is left for what closing the task will add.
  *
+ * @param written what the mark says of the action item
  * @param parts the description that the task has now; left out for a new one
  */
 export function taskTexts(
 	item: ActionItem,
+	written: Written,
 	lengths: TextLengths,
 	parts?: MarkedDescription,
 ): TaskTexts {
 	const title = titleOf(item.task, lengths);
 	const note = noteInMark(item.note_id);
-	const written = writtenOf(item);
 	const mark = markText({ key: item.action_item_key, note, written, isClosed: false });
 	const rest = parts ? withoutEnds(parts) : '';
 	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 2;

@@ -7,7 +7,6 @@ import {
 	taskDigest,
 	wordingDigest,
 	type Written,
-	writtenOf,
 } from './digests.ts';
 import { shownLines } from './mark.ts';
 import type { TextLengths } from './presets.ts';
@@ -24,15 +23,14 @@ export type AssigneesOf = (owner: unknown) => readonly string[];
  * Names the fields that the note says otherwise than the mark says that they were written, whatever the task
  * shows. `due` counts only where neither has a day: "tomorrow" and "Friday" may be the same one.
  */
-export function changedFields(written: Written, item: ActionItem): FollowedField[] {
-	const now = writtenOf(item);
-	const isEnd = now.end !== written.end;
-	const isDay = item.due_date !== null || dayIn(written) !== null;
-	const isOwner = now.owner !== written.owner;
+export function changedFields(before: Written, now: Written): FollowedField[] {
+	const isEnd = now.end !== before.end;
+	const isDay = dayIn(now) !== null || dayIn(before) !== null;
+	const isOwner = now.owner !== before.owner;
 	// Who has the task in the tracker may be somebody whom no row names.
-	const isPerson = isOwner || now.assignees !== written.assignees;
+	const isPerson = isOwner || now.assignees !== before.assignees;
 	const changed: Record<FollowedField, boolean> = {
-		task: now.task !== written.task,
+		task: now.task !== before.task,
 		owner: isOwner,
 		due: isEnd && !isDay,
 		due_date: isEnd && isDay,
