@@ -1,3 +1,4 @@
+import { expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import type { Step } from './tracker.ts';
 
@@ -45,3 +46,22 @@ export function httpRequest(name: string, credential: string | undefined, call: 
 
 const pairs = (fields: Record<string, string>): JsonObject[] =>
 	Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+/**
+ * Asks for page after page, with a parameter that is code over `$response`. n8n looks at the status of an
+ * answer only if another request is to follow, and takes code that throws for the end: a list that failed
+ * would be an empty one. So no answer may make the code throw, and none but a success is the last page.
+ */
+export const pages = (
+	{ type, name, next }: { type: 'qs' | 'body'; name: string; next: string },
+	isLast: string,
+): JsonObject => ({
+	pagination: {
+		pagination: {
+			paginationMode: 'updateAParameterInEachRequest',
+			parameters: { parameters: [{ type, name, value: expression(next) }] },
+			paginationCompleteWhen: 'other',
+			completeExpression: expression(`$response.statusCode < 300 && ${isLast}`),
+		},
+	},
+});

@@ -124,12 +124,14 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 | \`todoist\` | \`content\` | \`description\` | \`due_date\` | \`checked\` | Todoist *Get Many* for open tasks; HTTP \`GET /api/v1/tasks/completed/by_completion_date\` for finished ones |
 | \`jira\` | \`fields.summary\` | \`fields.description\`, as text (API 2) | \`fields.duedate\` | \`fields.status.statusCategory\` | Jira *Get Many* issues by JQL, with summary, description, status and created |
 | \`notion\` | the title property | text property \`Source\` | \`Due\` | \`Status\` (Done, Completed, Closed, Canceled, Archived) or checkbox \`Done\` | Notion *Get Many* database pages; write \`description\` into \`Source\` |
-| \`linear\` | \`title\` | \`description\` | \`dueDate\` | \`state.type\` | HTTP GraphQL \`issues\` with \`includeArchived: true\`: \`id title description createdAt trashed state { type }\` |
+| \`linear\` | \`title\` | \`description\` | \`dueDate\` | \`state.type\` | HTTP GraphQL \`issues\` with \`includeArchived: true\`: \`id title description createdAt trashed state { type }\`, not n8n's Linear node, which never asks for \`state.type\` |
 | \`clickUp\` | \`name\` | \`description\` | \`due_date\` (milliseconds) | \`status.type\` | HTTP \`GET /team/{id}/task?include_closed=true&subtasks=true\` |
 | \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* of the project, with \`opt_fields\` name, notes, completed, created_at, due_on, assignee |
 | \`trello\` | \`name\` | \`desc\` | \`due\` | \`closed\` or \`dueComplete\` | HTTP \`GET /boards/{id}/cards/all\` |
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
-| \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |`;
+| \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
+
+A list with pages, by HTTP Request: n8n looks at the status only if another page follows, and takes an expression that throws for the end. So set *Pagination Complete When* to *Other*, as in \`{{ $response.statusCode < 300 && !$response.body?.next_cursor }}\`.`;
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`title\`, \`note_title\`, and the times that end in \`_iso\`.

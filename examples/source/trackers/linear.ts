@@ -1,5 +1,5 @@
 import { changed, expression, followed, neutralDescription } from '../expressions.ts';
-import { httpRequest } from '../http-request.ts';
+import { httpRequest, pages } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -25,12 +25,16 @@ const INPUT =
 	`title: ${changed('title')}, description: ${neutralDescription()}, ` +
 	`dueDate: ${followed('due_date', changed('due_date'))}, assigneeId: ${followed('assignee', changed('assignee'))}`;
 
+const PAGE = '$response.body?.data?.issues?.pageInfo';
 /** Of all teams, and in the trash too: their ids can't be given again. */
 const issues = graphql(
 	LOOK,
 	'query ($after: String) { workflowStates(first: 250, filter: { type: { in: ["canceled", "unstarted"] } }) { nodes { id type position team { id } } } issues(first: 100, after: $after, includeArchived: true, filter: { description: { contains: "ai_" } }) { nodes { id title description createdAt trashed assignee { id } state { type } team { id } } pageInfo { hasNextPage endCursor } } }',
 	'',
-	{ pagination: { pagination: untilTheLastPage() } },
+	pages(
+		{ type: 'body', name: 'variables', next: `({ after: ${PAGE}?.endCursor })` },
+		`!${PAGE}?.hasNextPage`,
+	),
 );
 
 const LISTED = `$('${LOOK}').all().flatMap(({ json }) => json.data.issues.nodes)`;
@@ -66,21 +70,3 @@ export const LINEAR: Tracker = {
 	limits:
 		'A closed task is a canceled issue. An issue in the trash counts as finished. If somebody removes the mark of an issue, put it back: the issue keeps its ID, so Linear refuses to create it again.',
 };
-
-function untilTheLastPage(): JsonObject {
-	const page = '$response.body.data.issues.pageInfo';
-	return {
-		paginationMode: 'updateAParameterInEachRequest',
-		parameters: {
-			parameters: [
-				{
-					type: 'body',
-					name: 'variables',
-					value: expression(`({ after: ${page}.endCursor })`),
-				},
-			],
-		},
-		paginationCompleteWhen: 'other',
-		completeExpression: expression(`!${page}.hasNextPage`),
-	};
-}

@@ -8,8 +8,7 @@ import {
 	neutralTitle,
 	whereTitled,
 } from '../expressions.ts';
-import { httpRequest } from '../http-request.ts';
-import type { JsonObject } from '../json.ts';
+import { httpRequest, pages } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';
@@ -66,6 +65,7 @@ const open: Step = {
 	credential: CREDENTIAL,
 };
 
+const CURSOR = '$response.body?.next_cursor';
 const finished = httpRequest('Find Finished Tasks in Todoist', CREDENTIAL, {
 	method: 'GET',
 	url: `${API}/tasks/completed/by_completion_date`,
@@ -75,7 +75,7 @@ const finished = httpRequest('Find Finished Tasks in Todoist', CREDENTIAL, {
 		until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
 		limit: '200',
 	},
-	options: { pagination: { pagination: untilThereIsNoCursor() } },
+	options: pages({ type: 'qs', name: 'cursor', next: CURSOR }, `!${CURSOR}`),
 });
 
 /** What became of each command. */
@@ -117,14 +117,3 @@ export const TODOIST: Tracker = {
 	limits:
 		'It lists only tasks finished in the last three months: older ones are created again if their note is generated again. A recurring task recurs until its action item leaves the note. Its sub-tasks then become open tasks of the project.',
 };
-
-function untilThereIsNoCursor(): JsonObject {
-	return {
-		paginationMode: 'updateAParameterInEachRequest',
-		parameters: {
-			parameters: [{ type: 'qs', name: 'cursor', value: expression('$response.body.next_cursor') }],
-		},
-		paginationCompleteWhen: 'other',
-		completeExpression: expression('!$response.body.next_cursor'),
-	};
-}

@@ -8,8 +8,7 @@ import {
 	noonOf,
 	whereTitled,
 } from '../expressions.ts';
-import { httpRequest } from '../http-request.ts';
-import type { JsonObject } from '../json.ts';
+import { httpRequest, pages } from '../http-request.ts';
 import type { Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'trelloApi';
@@ -25,11 +24,15 @@ const DAY = changed('due_date');
 const DUE = `(${DAY} ? ${noonOf(DAY)}.toUTC().toISO() : null)`;
 const MEMBERS = `${changed('assignees')}.join(',')`;
 
+/** A page has the newest cards in the order of the board, and an id begins with the time. */
 const cards = httpRequest('Find Cards of the Board', CREDENTIAL, {
 	method: 'GET',
 	url: expression(`${chosen(LISTS, 'url')}.replace(/lists$/, 'cards/all')`),
 	query: { fields: 'name,desc,closed,dueComplete', limit: String(PAGE) },
-	options: { pagination: { pagination: untilAPageIsNotFull() } },
+	options: pages(
+		{ type: 'qs', name: 'before', next: '$response.body?.map?.(({ id }) => id).sort()[0]' },
+		`$response.body?.length < ${PAGE}`,
+	),
 });
 
 const lists = httpRequest(LISTS, CREDENTIAL, {
@@ -77,21 +80,3 @@ export const TRELLO: Tracker = {
 	limits:
 		'A closed task is an archived card. A card counts as done when its due date is marked as complete, or when somebody archives it.',
 };
-
-/** A page has the newest cards in the order of the board, and an id begins with the time. */
-function untilAPageIsNotFull(): JsonObject {
-	return {
-		paginationMode: 'updateAParameterInEachRequest',
-		parameters: {
-			parameters: [
-				{
-					type: 'qs',
-					name: 'before',
-					value: expression('$response.body.map(({ id }) => id).sort()[0]'),
-				},
-			],
-		},
-		paginationCompleteWhen: 'other',
-		completeExpression: expression(`$response.body.length < ${PAGE}`),
-	};
-}
