@@ -44,6 +44,11 @@ export interface Preset {
 	lengths: TextLengths;
 	/** How people find these fields in the tracker, or in the output of its node. */
 	fields: { id: string; title: string; description: string; done: string };
+	/**
+	 * Only as answers of its API, as its node does not say what is finished; or both as tasks and as answers,
+	 * the open ones of its node and the finished ones of its API. Else, as one or the other.
+	 */
+	comesAs?: 'answers' | 'both';
 	/** Whether an answer says that another page follows. */
 	hasNext?: Judge;
 	/** Whether an answer says that it is not whole. */
@@ -111,6 +116,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		// 500 and 16,383 characters (todoist.com/help, "Usage limits in Todoist").
 		lengths: { title: 400, description: 12_000 },
 		lists: ['results', 'items'],
+		comesAs: 'both',
 		id: ['id', 'task_id'],
 		title: at('content'),
 		description: ['description'],
@@ -173,6 +179,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		// It documents none.
 		lengths: { title: 250, description: 20_000 },
 		lists: ['data.issues.nodes', 'data.team.issues.nodes'],
+		comesAs: 'answers',
 		id: ['id'],
 		title: at('title'),
 		description: ['description'],

@@ -28,8 +28,8 @@ const LOOK_HINT =
 	'Without all tasks, some would be created again. Look at the output of the node before this one, and at its options for pages, fields and limits.';
 
 /**
- * Reads the tasks that a tracker listed. An item is a task, or a whole answer with a list of tasks; an empty
- * item is none, as a node with Always Output Data gives it.
+ * Reads the tasks that a tracker listed. An item is a task, or a whole answer with a list of tasks. An empty
+ * item is none, as a node with Always Output Data gives it, but no answer.
  *
  * @param items the `json` of the input items, in their order
  * @throws InputError if an item is no task, if an answer says that there are more, if a field is missing from
@@ -55,16 +55,12 @@ interface Answer {
 
 function answersIn(items: readonly JsonObject[], preset: Preset): Answer[] {
 	const answers = items.map((item) => answerOf(item, preset));
+	refuseEmptyAnswers(items, answers, preset);
 	const lastOf = new Map(answers.map(({ list, hasNext }) => [list, hasNext]));
-	const isShort = (pages: readonly Answer[]) => {
-		const listed = pages.reduce((sum, { tasks }) => sum + tasks.length, 0);
-		const total = pages[0]?.total;
-		return typeof total === 'number' && listed < total;
-	};
 	const isCut =
 		items.some((item) => preset.isCut?.(item)) ||
 		[...lastOf.values()].includes(true) ||
-		[...grouped(answers, ({ total }) => total).values()].some(isShort);
+		lackTasks(answers);
 	if (!isCut) return answers;
 	throw new InputError(
 		`${preset.name} has more tasks than it listed, so the tasks of the notes stay as they are`,
@@ -72,8 +68,52 @@ function answersIn(items: readonly JsonObject[], preset: Preset): Answer[] {
 	);
 }
 
+/**
+ * Where a list comes as answers, one without a list is a request that failed, such as an error without a body.
+ *
+ * @throws InputError for such an answer
+ */
+function refuseEmptyAnswers(
+	items: readonly JsonObject[],
+	answers: readonly Answer[],
+	{ name, comesAs }: Preset,
+): void {
+	const areAnswers = comesAs === 'answers' || answers.some(({ list }) => list !== undefined);
+	if (!areAnswers || comesAs === 'both' || !items.some(isEmpty)) return;
+	throw new InputError(
+		`${name} gave an answer without a list of tasks, so the tasks of the notes stay as they are`,
+		'The request may have failed. Look at the output of the node before this one. If one of several lists is empty, turn off "Always Output Data" in the settings of its node.',
+	);
+}
+
+const isEmpty = (item: JsonObject) => Object.keys(item).length === 0;
+
+/**
+ * Whether answers have fewer tasks than they say that there are. The pages of a search follow each other, and
+ * its last one has the right total: while a list is read, it may grow. A page that has more than the rest was
+ * preceded by a search that is cut.
+ */
+function lackTasks(answers: readonly Answer[]): boolean {
+	let listed = 0;
+	let isWhole = true;
+	let last: unknown;
+	for (const { tasks, total } of answers) {
+		if (typeof total !== 'number') continue;
+		// Some ask for pages until one is empty.
+		const isExtra = tasks.length === 0 && (isWhole ? total === last : total <= listed);
+		if (isExtra) isWhole = true;
+		else {
+			listed = (isWhole ? 0 : listed) + tasks.length;
+			if (listed > total) return true;
+			isWhole = listed === total;
+		}
+		last = total;
+	}
+	return !isWhole;
+}
+
 function answerOf(item: JsonObject, preset: Preset): Answer {
-	if (Object.keys(item).length === 0) return { tasks: [] };
+	if (isEmpty(item)) return { tasks: [] };
 	const { errors } = item;
 	if (Array.isArray(errors) && errors.length > 0) {
 		throw new InputError(

@@ -26,14 +26,15 @@ export function useTaskNotes() {
 		return note_id;
 	};
 
-	/** @param items what a tracker listed */
+	/** @param items what a tracker listed; if none, it has no tasks */
 	const compare = async (
 		items: readonly IDataObject[],
 		parameters: IDataObject,
 		settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
 	) => {
 		const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
-		const result = await sandbox.run(all, items.length > 0 ? [...items] : [{}], settings);
+		const none = all.tracker === 'linear' ? { data: { issues: { nodes: [] } } } : {};
+		const result = await sandbox.run(all, items.length > 0 ? [...items] : [none], settings);
 		const [created = [], changed = [], failed = []] = result.output.map((some) =>
 			some.map(({ json }) => json),
 		);

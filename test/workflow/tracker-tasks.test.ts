@@ -40,7 +40,7 @@ describe.each([...TRACKERS, 'other'] as const)('%s', (tracker) => {
 	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
 		const noteId = noteWith('Write it', 'Send it', 'Sign it');
 		const notes = [noteId];
-		const first = await compare([{}], { tracker, notes });
+		const first = await compare([], { tracker, notes });
 		expect(first.output[0]?.map(({ json, pairedItem }) => [json.title, pairedItem])).toEqual([
 			['Write it', { item: 0 }],
 			['Send it', { item: 0 }],
@@ -104,7 +104,7 @@ describe('lists of an API', () => {
 		],
 	])('%s', async (tracker, answers) => {
 		const notes = [noteWith('Write it', 'Send it')];
-		const { created } = await compare([{}], { tracker, notes });
+		const { created } = await compare([], { tracker, notes });
 		const answered = answers(listedBy(tracker, created));
 		const result = await compare(answered, { tracker, notes });
 		expect(result).toMatchObject({ created: [], changed: [], failed: [] });
@@ -114,7 +114,7 @@ describe('lists of an API', () => {
 
 it('an issue in the trash of Linear counts as finished: its id is taken', async () => {
 	const notes = [noteWith('Write it')];
-	const { created } = await compare([{}], { tracker: 'linear', notes });
+	const { created } = await compare([], { tracker: 'linear', notes });
 	const tasks = listedBy('linear', created).map((task) => ({ ...task, trashed: true }));
 	const second = await compare(tasks, { tracker: 'linear', notes });
 	expect(second).toMatchObject({ created: [], changed: [], failed: [] });
@@ -147,6 +147,7 @@ describe('refused, and nothing of the notes changes', () => {
 		['trello', [{ name: 'x', desc: '' }], /Item 0 is no task of Trello: it has no ID/],
 		['asana', [{ gid: '1', notes: '' }, { error: 'not found' }], /Item 1 is no task of Asana/],
 		['linear', [{ data: null, errors: [{ message: 'no' }] }], /Linear answered with errors/],
+		['linear', [{}], /Linear gave an answer without a list of tasks/],
 		['notion', [{ results: [], has_more: true }], /Notion has more tasks than it listed/],
 		['todoist', [more, { items: [], next_cursor: null }], /Todoist has more tasks/],
 		['github', [{ items: [], incomplete_results: true }], /GitHub has more tasks/],
@@ -254,7 +255,7 @@ describe('the trigger repeats a note until its run succeeds, so one that can not
 
 	it.each(examples)('$file', async ({ compare: { parameters, onError } }) => {
 		const { note_id: value = '' } = sandbox.store.add({ title: 'Planning' });
-		const { failed, error } = await compare([{}], { ...parameters, notes: value }, { onError });
+		const { failed, error } = await compare([], { ...parameters, notes: value }, { onError });
 		expect(error?.message ?? failed[0]?.error).toMatch(/not ready yet \(status: queued\)/);
 	});
 });
