@@ -148,7 +148,8 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		lengths: { title: 250, description: 1900 },
 		lists: ['results'],
 		id: ['id'],
-		title: (page) => page.name ?? page.property_name ?? titleProperty(page),
+		// With Simplify, `name` is only the first part of a title that is formatted.
+		title: (page) => page.property_name ?? page.name ?? titleProperty(page),
 		description: ['property_source', 'properties.Source'],
 		created: ['created_time', 'property_created_time'],
 		isDone: any(

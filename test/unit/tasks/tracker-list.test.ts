@@ -81,3 +81,14 @@ describe('an empty item', () => {
 		);
 	});
 });
+
+it('the title of a Notion page is whole, also where a part of it is formatted', () => {
+	const simplified = {
+		id: '1',
+		name: 'Send ',
+		property_name: 'Send the report',
+		property_source: 'D',
+		property_status: 'To do',
+	};
+	expect(listedTasks([simplified], PRESETS.notion)).toMatchObject([{ title: 'Send the report' }]);
+});
