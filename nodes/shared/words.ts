@@ -1,5 +1,6 @@
 import type {
 	ConnectionError,
+	RedirectedError,
 	RequestFailure,
 	StatusError,
 	UnexpectedBodyError,
@@ -96,10 +97,7 @@ function wordsFor(failure: RequestFailure, occasion: Occasion): Words {
 				'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
 			];
 		case 'redirected':
-			return [
-				`The ${recipient === 'service' ? 'address' : 'receiver'} redirects to ${failure.target ?? 'somewhere else'}`,
-				`Redirects are not followed, because what is sent must not go anywhere else. If the new address is right, enter it as the ${recipient === 'service' ? 'Base URL in the credential' : 'URL'}.`,
-			];
+			return redirectWords(failure, recipient);
 		case 'tooLarge':
 			return [
 				message,
@@ -111,6 +109,30 @@ function wordsFor(failure: RequestFailure, occasion: Occasion): Words {
 			return unexpectedWords(failure, occasion);
 	}
 }
+
+function redirectWords(
+	{ target, isSameHost }: RedirectedError,
+	recipient: 'service' | 'receiver',
+): Words {
+	const who = recipient === 'service' ? 'The address' : 'The receiver';
+	const field = recipient === 'service' ? 'Base URL in the credential' : 'URL';
+	const why = 'Redirects are not followed, because what is sent must not go anywhere else.';
+	if (!isSameHost)
+		return [
+			`${who} redirects to ${target ?? 'somewhere else'}`,
+			`${why} If the new address is right, enter it as the ${field}.`,
+		];
+	const change =
+		recipient === 'service'
+			? 'A proxy in front of the service may add a slash to each path, or ask for a login: let it pass requests on as they are, or enter an address behind it as the Base URL in the credential.'
+			: 'Check the path of the URL, such as a slash at its end.';
+	return [`${who} redirects to another path of ${target ?? 'the same host'}`, `${why} ${change}`];
+}
+
+/** A host that is the machine, or the container, that n8n itself runs on. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+const IN_A_CONTAINER =
+	'If n8n runs in a container, localhost is the container itself: enter the name by which it reaches the machine, such as host.docker.internal.';
 
 function connectionWords(failure: ConnectionError, occasion: Occasion): Words {
 	const { problem, host, code, endpoint } = failure;
@@ -124,11 +146,13 @@ function connectionWords(failure: ConnectionError, occasion: Occasion): Words {
 					? `The DNS server that n8n uses did not answer. ${later(occasion)}`
 					: `${check} If it is right, the DNS server that n8n uses does not know the host.`,
 			];
-		case 'refused':
+		case 'refused': {
+			const container = LOOPBACK.test(host) ? ` ${IN_A_CONTAINER}` : '';
 			return [
 				`${host} refused the connection`,
-				`The ${recipient} may be down, or its port may be wrong. ${check} ${ifSo('If it is right', occasion)}`,
+				`The ${recipient} may be down, or its port may be wrong. ${check}${container} ${ifSo('If it is right', occasion)}`,
 			];
+		}
 		case 'tls':
 			return [
 				`No secure connection to ${host} could be made (${code})`,

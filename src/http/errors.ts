@@ -138,11 +138,15 @@ export type FailedAnswer = Pick<StatusError, 'status'> &
 export class RedirectedError extends RequestError {
 	readonly kind = 'redirected';
 
-	/** @param target scheme and host that the redirect points to; null if unreadable */
+	/**
+	 * @param target scheme and host that the redirect points to; null if unreadable
+	 * @param isSameHost whether that is where the request went: only the path is another
+	 */
 	constructor(
 		endpoint: string,
 		readonly status: number,
 		readonly target: string | null,
+		readonly isSameHost = false,
 	) {
 		super(`The server redirects to ${target ?? 'another address'} (HTTP ${status})`, endpoint);
 	}
@@ -210,16 +214,19 @@ export interface AnsweredRequest {
 /** Redirects are never followed: what is sent may be secret. @throws RedirectedError */
 export function refuseRedirect({ status, headers }: WireResponse, asked: AnsweredRequest): void {
 	if (status < 300 || status >= 400 || headers.location === undefined) return;
-	throw new RedirectedError(asked.endpoint, status, targetOf(headers.location, asked));
+	const origin = originOf(headers.location, asked.url);
+	throw new RedirectedError(
+		asked.endpoint,
+		status,
+		origin === null ? null : quoted(origin, MAX_TARGET, asked.secrets),
+		origin === new URL(asked.url).origin,
+	);
 }
 
 /** Where a redirect points: only scheme and host, as path and query may contain anything. */
-function targetOf(location: string, { url, secrets }: AnsweredRequest): string | null {
-	try {
-		const { origin } = new URL(location, url);
-		// Schemes without a host, such as `data:`, have the origin "null".
-		return origin === 'null' ? null : quoted(origin, MAX_TARGET, secrets);
-	} catch {
-		return null;
-	}
+function originOf(location: string, url: string): string | null {
+	if (!URL.canParse(location, url)) return null;
+	const { origin } = new URL(location, url);
+	// Schemes without a host, such as `data:`, have the origin "null".
+	return origin === 'null' ? null : origin;
 }

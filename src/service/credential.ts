@@ -81,7 +81,7 @@ function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
 
 function prefixOf(pathname: string): string {
 	const segments = pathname.split('/');
-	const version = segments.lastIndexOf('v1');
+	const version = segments.findLastIndex((segment) => segment.toLowerCase() === 'v1');
 	const prefix = version === -1 ? segments : segments.slice(0, version);
 	return prefix.join('/').replace(/\/+$/, '');
 }

@@ -66,9 +66,9 @@ const waits = (status: number, seconds: number) => ({
 	...{ status, headers: { 'retry-after': String(seconds) } },
 });
 const connection =
-	(problem: ConnectionProblem, code = 'ECODE', proxyStatus?: number) =>
+	(problem: ConnectionProblem, code = 'ECODE', proxyStatus?: number, host = 'h.test:8443') =>
 	(endpoint: string) =>
-		new ConnectionError(endpoint, problem, code, 'h.test:8443', proxyStatus);
+		new ConnectionError(endpoint, problem, code, host, proxyStatus);
 const late = (endpoint: string) => new TimeoutError(endpoint, 1500);
 const stopped = (endpoint: string) => new CancelledError(endpoint);
 const forbidden = (endpoint: string) => new BlockedByPolicyError(endpoint, 'h.test');
@@ -145,6 +145,14 @@ it.each<[On, Fault, problem: RegExp, hint: RegExp, reason?: object]>([
 	['list', forbidden, /h\.test/, /SSRF/],
 	['list', redirect('//o.test/x?y'), /^The address redirects to https:\/\/o\.test$/, /Base URL/],
 	['list', redirect('http://[bad'), /to somewhere else/, /Base URL/],
+	['list', redirect('/v1/notes/'), /another path of https?:\/\/[^/]+$/, /proxy.*pass requests on/],
+	[
+		'list',
+		connection('refused', 'ECODE', undefined, 'localhost:1'),
+		/^localhost:1/,
+		/container/,
+		PASSES,
+	],
 	['list', { end: 'bytes' }, /larger than 96 MiB/, /could crash.*Base URL/],
 	['ask', { end: 'bytes' }, /larger than 4 MiB/, /could crash.*Base URL/],
 	['list', { end: 'values' }, /more than 4,000,000 values/, /could crash.*Base URL/],
@@ -200,6 +208,7 @@ it.each<[Fault, problem: RegExp, hint: RegExp]>([
 	[late, /within 2 s/, /same event ID.*Timeout option/],
 	[stopped, /cancelled/, /stopped/],
 	[redirect('bad:'), /receiver redirects/, /enter it as the URL/],
+	[redirect('/hook/'), /redirects to another path/, /slash at its end/],
 	[forbidden, /h\.test/, /SSRF/],
 ])('puts a delivery that failed in words about the receiver: %p: %p', async (fault, ...words) => {
 	const { message, hint } = await told('event', fault, SEND_EVENT);
