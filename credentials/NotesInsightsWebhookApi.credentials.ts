@@ -16,7 +16,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 	properties: INodeProperties[] = [
 		{
 			displayName:
-				'To make a secret, put 44 random letters and digits after whsec_, for example from a password generator. Keep a copy for the other side: this form hides it.',
+				'To make a secret, put 44 random letters and digits after whsec_, for example from a password generator. Keep a copy for the other side: this form hides it. When you save, n8n checks only how the secret is written, not whether the other side has the same.',
 			// A name with the word in it would have to be a password field for n8n's lint.
 			name: 'howToMakeOne',
 			type: 'notice',

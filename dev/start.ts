@@ -137,8 +137,9 @@ function linesFor(
 					'3. Open Controls and make a note ready: its tasks follow with the next poll.',
 					'',
 				]),
-		`A note becomes ready every ${READY_EVERY_MS / 1000} s. From the sixth on, they say what others said before:`,
-		'tasks that are open already are not created again.',
+		`A note becomes ready every ${READY_EVERY_MS / 1000} s. From the sixth on, they say what others said before.`,
+		'This workflow does not create tasks that are open already (Get Task Changes, If Repeated: Skip).',
+		'A workflow that starts with New Action Item creates them again.',
 		memory,
 		'Press Ctrl+C to end.',
 	];

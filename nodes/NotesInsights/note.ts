@@ -43,7 +43,7 @@ export const noteIdProperty: INodeProperties = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	required: true,
-	description: 'The note to work on. Pick it by its title or enter its ID.',
+	description: 'The note to work on. Pick it by its title, enter its ID, or drag note_id here.',
 	builderHint: {
 		propertyHint:
 			'For the note of each input item: { __rl: true, mode: "id", value: expr("{{ $json.note_id }}") }',

@@ -1,6 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
 import { testNotesInsightsApi } from '../shared/service.ts';
+import { nullWords } from '../shared/hints.ts';
 import { offered, searchOwners } from '../shared/offered.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
@@ -30,7 +31,7 @@ export class NotesInsightsTrigger implements INodeType {
 			],
 		},
 		activationMessage:
-			'From now on, this workflow starts whenever the chosen event happens. What happened before starts nothing, unless Start From is set to Existing Notes.',
+			'From now on, this workflow starts whenever the chosen event happens. What happened before starts nothing, unless Start From is set to Existing Notes. If the service cannot be read, a failed execution tells why: look at Executions once.',
 		triggerPanel: {
 			header: 'Get a note as a sample',
 			activationHint: {
@@ -48,10 +49,10 @@ export class NotesInsightsTrigger implements INodeType {
 					'={{ $parameter["event"] !== "noteFailed" && $parameter["options"]["startFrom"] !== "existing" }}',
 			},
 			{
-				message:
-					'Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). <code>assignee</code> is null for everybody who has no row in <b>Owner Mapping</b>; the names are in <code>unmapped_owners</code>.',
+				// Who sees a null sees it after the test event.
+				message: `Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). Everybody needs a row in <b>Owner Mapping</b>; names without one are in <code>unmapped_owners</code>. ${nullWords('day or assignee', 'due_date')}`,
 				location: 'outputPane',
-				whenToDisplay: 'beforeExecution',
+				whenToDisplay: 'always',
 				displayCondition:
 					'={{ $parameter["event"] === "newActionItem" || ($parameter["event"] === "insightsReady" && ["actionItems", "entries"].includes($parameter["output"])) }}',
 			},

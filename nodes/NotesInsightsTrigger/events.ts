@@ -43,7 +43,8 @@ export const EVENTS = [
 	{
 		name: 'New Action Item',
 		value: 'newActionItem',
-		description: 'One item for each action item that a note has not given before',
+		description:
+			'One item for each action item that is new for its note. What another note says comes again.',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -51,7 +52,8 @@ export const EVENTS = [
 	{
 		name: 'New Decision',
 		value: 'newDecision',
-		description: 'One item for each decision that a note has not given before',
+		description:
+			'One item for each decision that is new for its note. What another note says comes again.',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -59,7 +61,8 @@ export const EVENTS = [
 	{
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
-		description: 'One item for each open question that a note has not given before',
+		description:
+			'One item for each open question that is new for its note. What another note says comes again.',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -67,7 +70,8 @@ export const EVENTS = [
 	{
 		name: 'New Risk',
 		value: 'newRisk',
-		description: 'One item for each risk that a note has not given before',
+		description:
+			'One item for each risk that is new for its note. What another note says comes again.',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },

@@ -10,6 +10,7 @@ import {
 import { createDeliver } from '../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import { clock, requestLogOf, testNotesInsightsWebhookApi } from '../shared/service.ts';
+import { tellDone } from '../shared/hints.ts';
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
 import { sendOf } from '../shared/network.ts';
@@ -72,15 +73,22 @@ export class NotesInsightsWebhook implements INodeType {
 				clock,
 				log: requestLogOf(this),
 			});
+			let delivered = 0;
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
+				delivered += 1;
 				const { id } = delivery.event;
 				return [{ delivered: true, status_code: status, attempts, webhook_id: id }];
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,
 				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
-				begin: (tasks) => ({ refused: clashes(tasks), execute }),
+				begin: (tasks) => {
+					const { size } = tasks;
+					const end = (failure: unknown) =>
+						tellDone(failure, delivered, size, ['events', 'delivered']);
+					return { refused: clashes(tasks), execute, end };
+				},
 			});
 			return [output];
 		} catch (error) {

@@ -22,6 +22,8 @@ interface FilterKind {
 	property: INodeProperties;
 	/** What to do about a value that can't be read. */
 	advice: string;
+	/** The same about none at all, where that is something else. */
+	ifEmpty?: string;
 	read: FilterReader;
 }
 
@@ -55,6 +57,7 @@ function time([displayName, name]: [string, string], when: string, read: FilterR
 	return {
 		property: { displayName, name, type: 'dateTime', default: '', description },
 		advice: 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
+		ifEmpty: 'Pick a date, or remove the filter.',
 		read,
 	};
 }
@@ -96,7 +99,7 @@ const title: FilterKind = {
 };
 const trash: FilterKind = {
 	property: {
-		displayName: 'Trashed Notes',
+		displayName: 'Notes in the Trash',
 		name: 'trashed',
 		type: 'options',
 		options: [
@@ -105,7 +108,7 @@ const trash: FilterKind = {
 			{ name: 'Only', value: 'only' },
 		],
 		default: 'exclude',
-		description: 'Whether to return notes in the trash. Without this filter, they are returned.',
+		description: 'Which notes to return. Without this filter, notes in the trash are returned too.',
 	},
 	advice: 'Choose one of include, exclude, only.',
 	read: trashed,
@@ -135,12 +138,13 @@ const FILTERS: readonly FilterKind[] = [
 				'Only notes created and last updated more than this many days ago. A note whose dates cannot be read is left out, so a clean-up does not touch it.',
 		},
 		advice: 'Enter a number of days, 0 or more.',
+		ifEmpty: 'Enter a number of days, or remove the filter.',
 		read: notUpdatedFor,
 	},
+	trash,
 	listed('Status', 'status', ['status', 'with exactly this status']),
 	template,
 	title,
-	trash,
 	time(['Updated After', 'updatedAfter'], 'last updated after', isAfter('updated_at')),
 	time(['Updated Before', 'updatedBefore'], 'last updated before', isBefore('updated_at')),
 ];
@@ -152,13 +156,13 @@ export const filterProperties = FILTERS.map(({ property }) => property);
 export const triggerFilters: INodeProperties[] = [
 	createdAfter.property,
 	folder.property,
-	template.property,
-	title.property,
 	{
 		...trash.property,
 		options: trash.property.options?.slice(0, 2),
 		description: 'Whether notes in the trash start the workflow',
 	},
+	template.property,
+	title.property,
 ];
 
 /** A filter that a user chose. */
@@ -192,13 +196,12 @@ export function parseFilters(input: unknown, timezone: string, now = Date.now())
 		throw new InputError(`There is no filter "${unknown}"`, `The filters are ${names.join(', ')}.`);
 	}
 	return FILTERS.filter(({ property }) => Object.hasOwn(input, property.name)).map(
-		({ property: { name, displayName: label }, advice, read }) => {
+		({ property: { name, displayName: label }, advice, ifEmpty = advice, read }) => {
 			const passes = read(input[name], { timezone, now });
 			if (passes) return { label, passes };
-			throw new InputError(
-				`The filter "${label}" is not valid: ${quotedValue(input[name])}`,
-				advice,
-			);
+			const shown = quotedValue(input[name]);
+			if (shown === 'empty') throw new InputError(`The filter "${label}" is empty`, ifEmpty);
+			throw new InputError(`The filter "${label}" is not valid: ${shown}`, advice);
 		},
 	);
 }

@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { textOr } from '../../src/base/json.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
 import { quoted } from '../../src/text/quote.ts';
 import type { ActionItemSettings } from '../../src/insights/outputs.ts';
 import { asHtml } from './run.ts';
@@ -19,6 +20,27 @@ export function hint(
 	context.addExecutionHints?.({ message, type, location: 'outputPane' });
 }
 
+/** How to let a failed item stop no other. */
+export const CONTINUE = 'set "On Error" under Settings to "Continue (using error output)"';
+
+/**
+ * Adds to the failure that ends a run how much of it was done before.
+ *
+ * @param what of how many: `notes`, `deleted`
+ */
+export function tellDone(
+	failure: unknown,
+	done: number,
+	all: number,
+	what: [string, string],
+): void {
+	if (all < 2 || !isRequestFailure(failure)) return;
+	const [things, verb] = what;
+	const were = done === 1 ? 'was' : 'were';
+	const inThisRun = `In this run, ${done} of ${all} ${things} ${were} ${verb}. To go on with the others after a failure, ${CONTINUE}.`;
+	failure.advice = [failure.advice, inThisRun].filter(Boolean).join(' ');
+}
+
 /** How many texts a hint names, and how much of each. */
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
@@ -33,6 +55,8 @@ export class Remarks {
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
+	/** Fields that are null in some item: an app may refuse that. */
+	private readonly withNull = new Set<string>();
 	private unread = 0;
 
 	/** Adds a hint of its own; the same one again changes nothing. */
@@ -66,7 +90,9 @@ export class Remarks {
 	 */
 	add(items: readonly IDataObject[], settings: ActionItemSettings, unread = 0): void {
 		this.unread += unread;
-		for (const { due, due_date, unmapped_owners } of items) {
+		for (const { due, due_date, assignee, unmapped_owners } of items) {
+			if (due_date === null && settings.parseDueDates) this.withNull.add('due_date');
+			if (assignee === null) this.withNull.add('assignee');
 			const text = textOr(due, '');
 			if (settings.parseDueDates && text !== '') {
 				if (due_date === null) this.undated.add(text);
@@ -80,13 +106,15 @@ export class Remarks {
 	/** Says all of it. Action items have one hint of several sentences. */
 	show(context: IExecuteFunctions): void {
 		const { unread, undated, unmapped } = this;
+		const [someNull] = this.withNull;
 		const ofActionItems = [
 			unread > 0 && `Entries that cannot be read, and are left out: ${unread}.`,
-			undated.size > 0 &&
-				`No day could be read from ${named(undated)}, so due_date is empty there.`,
+			undated.size > 0 && `No day could be read from ${named(undated)}, so due_date is null there.`,
 			unmapped.size > 0 && `Owner Mapping has no assignee, or several, for ${named(unmapped)}.`,
 			this.hasReadDays &&
 				`Due dates are counted in ${context.getTimezone()}, the timezone of the workflow.`,
+			someNull &&
+				nullWords(`<code>${[...this.withNull].join('</code> or <code>')}</code>`, someNull),
 		];
 		const texts = [
 			...this.hints,
@@ -99,6 +127,10 @@ export class Remarks {
 		for (const text of texts) if (text !== '') hint(context, text);
 	}
 }
+
+/** What to write where an app refuses null. @param field one that may be null */
+export const nullWords = (fields: string, field: string): string =>
+	`Where there is no ${fields}, the field is null, which some apps refuse: write <code>{{ $json.${field} ?? '' }}</code> there.`;
 
 /** In words: `1 note skipped: transcribed`, or `3 notes skipped: queued (2), transcribed`. */
 function counted(texts: readonly string[], verb: string): string {

@@ -72,7 +72,7 @@ export const ownerMappingOption: INodeProperties = {
 	placeholder: 'Add field',
 	default: { mode: 'define', mappings: [ROW] },
 	description:
-		'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
+		'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners, and assignee is null if none has one. Some apps refuse null: the hint above the output says what to write.',
 	options: [
 		mode.property,
 		{
@@ -174,7 +174,7 @@ export const parseDueDatesOption: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone.',
+		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone. Without a day, due_date is null. Some apps refuse null: the hint above the output says what to write.',
 };
 
 /** All options about action items. */

@@ -252,7 +252,7 @@ describe('what n8n reads beside a node', () => {
 		[BOTH, 'task, tasks, to-do, to do, todo, follow up, follow-up, decision, decisions'],
 		[BOTH, 'summary, summaries, due date, AI meeting notes'],
 		[['NotesInsights'], 'task changes, question, ask questions, open questions, risks, markdown'],
-		[['NotesInsights'], 'delete note, delete notes, clean up, clear'],
+		[['NotesInsights'], 'delete note, delete notes, clean up, clear, old notes'],
 		[['NotesInsightsWebhook'], 'send webhook'],
 		[BRIDGE, 'webhook signature, webhook signed, signed webhook, signed webhooks'],
 		[BRIDGE, 'standard webhooks, hmac'],

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { toldByTool } from './agent.ts';
+import { runAgent, toldByTool } from './agent.ts';
 import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 import { bodyOf, Receiver, SECRET } from './webhook-receiver.ts';
 
@@ -32,6 +32,16 @@ it('the Safety Limit counts over all calls of a model', async () => {
 	const answers = await told(parameters, ...calls);
 	expect(answers.map((answer) => answer.includes('"deleted":true'))).toEqual([true, true, false]);
 	expect(answers[2]).toContain('Safety Limit of 2');
+});
+
+it('a list that is too long for a model has a hint', async () => {
+	sandbox.store.addMany({ count: 1_000 });
+	const parameters = { operation: 'getAll', returnAll: true };
+	const { credential } = sandbox;
+	const { hints } = await runAgent({ credential, parameters, calls: [{}] });
+	expect(hints.join()).toMatch(/The model is given \d{3},\d{3} characters.*Return All/);
+	const few = { ...parameters, returnAll: false };
+	expect((await runAgent({ credential, parameters: few, calls: [{}] })).hints).toEqual([]);
 });
 
 it('a model is told of a dry run that nothing went', async () => {

@@ -64,26 +64,28 @@ function agentCalling(calls: readonly IDataObject[], told: string[]): INodeType 
 	};
 }
 
-/**
- * Runs Start → an agent with a node as its tool, through n8n-core's own engine.
- *
- * @param calls the arguments of each call that the model makes
- * @param item the agent's input item, which n8n gives to its tools too
- * @returns what the model is told of each
- */
-export async function toldByTool({
-	credential,
-	parameters,
-	calls,
-	item = {},
-	type = 'notesInsights',
-}: {
+interface AgentRun {
 	credential: IDataObject;
 	parameters: INodeParameters;
 	calls: readonly IDataObject[];
 	item?: IDataObject;
 	type?: string;
-}): Promise<string[]> {
+}
+
+/**
+ * Runs Start → an agent with a node as its tool, through n8n-core's own engine.
+ *
+ * @param calls the arguments of each call that the model makes
+ * @param item the agent's input item, which n8n gives to its tools too
+ * @returns what the model is told of each, and the hints above the output of the tool
+ */
+export async function runAgent({
+	credential,
+	parameters,
+	calls,
+	item = {},
+	type = 'notesInsights',
+}: AgentRun): Promise<{ told: string[]; hints: string[] }> {
 	const told: string[] = [];
 	const agentType = agentCalling(calls, told);
 	const typeOf = (name: string) => {
@@ -111,5 +113,9 @@ export async function toldByTool({
 	});
 	const { resultData } = (await execute(workflow, runExecutionData, { credential })).data;
 	if (resultData.error) throw resultData.error;
-	return told;
+	const hints = (resultData.runData.Tool ?? []).flatMap((run) => run.hints ?? []);
+	return { told, hints: hints.map(({ message }) => message) };
 }
+
+/** What the model is told of each call. */
+export const toldByTool = async (run: AgentRun): Promise<string[]> => (await runAgent(run)).told;

@@ -73,7 +73,7 @@ export const scheduledCleanUp: Other = {
 					'press *Execute workflow*. Sample data is pinned, so nothing is read, changed or sent.',
 				steps: [
 					`*${OLD}*, *${CLEAR}*: choose your credential.`,
-					`*${OLD}*: set the filters. To clear only what is in the trash, set **Trashed Notes** to **Only**, perhaps with fewer days.`,
+					`*${OLD}*: set the filters. To clear only what is in the trash, set **Notes in the Trash** to **Only**, perhaps with fewer days.`,
 					`*${SEND}*: choose your credential, and enter both addresses. Or put a node of Slack or another app in its place, with the same text.`,
 					`Unpin *${OLD}* and *${CLEAR}*, run the workflow by hand, and look at the output of *${CLEAR}*. **Dry Run** is on, so nothing is changed. Each note with *would_clear* would be cleared.`,
 					'When the list is right, turn **Dry Run** off. Or publish the workflow first, read its mails for some nights, and then turn it off.',

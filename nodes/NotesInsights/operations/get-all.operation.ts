@@ -2,6 +2,7 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { type NoteSort, simplified, sortNotes, withIsoTimes } from '../../../src/notes/list.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
+import type { Remarks } from '../../shared/hints.ts';
 import {
 	choice,
 	choiceOption,
@@ -21,7 +22,7 @@ import {
 	type NoteFilter,
 	filterProperties,
 } from '../../shared/filters.ts';
-import { type Operation, type OperationTask } from './operation.ts';
+import { FOR_TOOLS, type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {
 	limit: number;
@@ -64,7 +65,7 @@ const order = choice(
 	'The sort order',
 );
 
-/** A collection of its own below the options, where n8n's UX guidelines have sorting. */
+/** A collection of its own, above the options: what is sorted by decides which notes a limit leaves. */
 const sortCollection: INodeProperties = {
 	displayName: 'Sort',
 	name: 'sort',
@@ -91,6 +92,14 @@ export const getAll: Operation<ListTask> = {
 		},
 		limit,
 		{
+			displayName:
+				'The model of the agent reads the whole list. With <b>Return All</b>, a long one costs a lot, or is refused.',
+			name: 'returnAllNotice',
+			type: 'notice',
+			default: '',
+			displayOptions: { show: { returnAll: [true], ...FOR_TOOLS } },
+		},
+		{
 			displayName: 'Filters',
 			name: 'filters',
 			type: 'collection',
@@ -106,8 +115,8 @@ export const getAll: Operation<ListTask> = {
 			default: true,
 			description: 'Whether to return a simplified version of the response instead of the raw data',
 		},
-		optionsCollection(oneRequestOptions),
 		sortCollection,
+		optionsCollection(oneRequestOptions),
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
@@ -124,7 +133,7 @@ export const getAll: Operation<ListTask> = {
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
-	async execute({ listNotes, remarks }, { limit, filters, sort, isSimplified, call }) {
+	async execute({ context, listNotes, remarks }, { limit, filters, sort, isSimplified, call }) {
 		const { notes, unreadable } = await listNotes(call);
 		if (unreadable > 0) {
 			remarks.say(`${unreadable} entries in the list were not notes and have been left out`);
@@ -132,9 +141,22 @@ export const getAll: Operation<ListTask> = {
 		const matching = filterNotes(notes, filters);
 		if (matching.length === 0) remarks.addNothingFound(nothingFound(notes, filters));
 		const chosen = sortNotes(matching, sort).slice(0, limit);
-		return chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
+		const items = chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
+		if (context.getNode().type.endsWith('Tool')) sayIfLong(remarks, items);
+		return items;
 	},
 };
+
+/** More characters than the models of agents read well. */
+const LONG = 100_000;
+
+function sayIfLong(remarks: Remarks, items: readonly IDataObject[]): void {
+	const { length } = JSON.stringify(items);
+	if (length <= LONG) return;
+	remarks.say(
+		`The model is given ${length.toLocaleString('en-US')} characters, which may be more than it can read. Turn off <b>Return All</b>, or add filters.`,
+	);
+}
 
 /** Why there is nothing to show, as the trigger says it. */
 function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {

@@ -1,6 +1,5 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, textOr, type JsonObject } from '../../../src/base/json.ts';
-import { isRequestFailure } from '../../../src/http/errors.ts';
 import { dateOf, summaryIn } from '../../../src/notes/list.ts';
 import {
 	mayBeGoingOn,
@@ -10,6 +9,7 @@ import {
 	type NoteSummary,
 } from '../../../src/service/shapes.ts';
 import { quoted } from '../../../src/text/quote.ts';
+import { CONTINUE, tellDone } from '../../shared/hints.ts';
 import { isNoteFixed } from '../note.ts';
 import type { OperationTask, Run } from './operation.ts';
 
@@ -46,8 +46,6 @@ export function placeOf({ removals: { named } }: Run, key: NoteKey): string {
 
 const ONE_FOR_ALL =
 	'All input items name the same note, because <b>Note</b> is fixed. To use the note of each item, drag its note_id into <b>Note</b>.';
-
-const CONTINUE = 'set "On Error" under Settings to "Continue (using error output)"';
 
 /**
  * Looks at all items together, before anything is changed.
@@ -171,11 +169,7 @@ export function tellSum(run: Run, words: RemovalWords, failure: unknown): void {
 	const { named, done: removed } = removals;
 	if (removals.hasDryRun) remarks.say(dryRunWords(run, words));
 	if (named.size < 2) return;
-	if (isRequestFailure(failure)) {
-		const verb = removed.size === 1 ? 'was' : 'were';
-		const inThisRun = `In this run, ${removed.size} of ${named.size} notes ${verb} ${words.done}. To go on with the others after a failure, ${CONTINUE}.`;
-		failure.advice = [failure.advice, inThisRun].filter(Boolean).join(' ');
-	}
+	tellDone(failure, removed.size, named.size, ['notes', words.done]);
 	remarks.say(sumOf(removed, `were ${words.done}`, context.getTimezone()));
 }
 

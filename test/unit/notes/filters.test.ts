@@ -84,6 +84,7 @@ const PASSES: ReadonlyArray<
 /** Values that say nothing, and what the error shows of them. */
 const REFUSED: ReadonlyArray<readonly [name: string, value: unknown, shown: string]> = [
 	['createdAfter', '2026-02-30', '"2026-02-30"'],
+	['createdAfter', '', 'empty'],
 	['createdBefore', '2026-02-03T10:00+99:99', '"2026-02-03T10:00+99:99"'],
 	['createdBefore', '2026-02-03T10:00-05:60', '"2026-02-03T10:00-05:60"'],
 	['createdBefore', 'tomorrow', '"tomorrow"'],
@@ -134,8 +135,8 @@ describe('filters', () => {
 
 	it.each(REFUSED)('%s: %p is refused', (name, value, shown) => {
 		const { message, hint } = refusalOf({ [name]: value });
-		expect(message).toMatch(/^The filter "[A-Z][^"]+" is not valid: /);
-		expect(message.endsWith(`: ${shown}`)).toBe(true);
+		const [, problem = ''] = /^The filter "[A-Z][^"]+" is (.*)$/s.exec(message) ?? [];
+		expect(problem).toBe(shown === 'empty' ? 'empty' : `not valid: ${shown}`);
 		expect(hint).not.toBe('');
 	});
 
@@ -199,6 +200,17 @@ const SORTS = [
 	'updatedDesc',
 	'title',
 ] as const;
+
+it.each([
+	['createdAfter', 'Created After', 'Pick a date, or remove the filter.'],
+	['olderThanDays', 'Not Updated For (Days)', 'Enter a number of days, or remove the filter.'],
+	['titleContains', 'Title Contains', 'Enter a text, or remove the filter.'],
+])('a filter that is empty is told as one: %s', (name, label, hint) => {
+	for (const value of ['', ' ', null, undefined]) {
+		const { message, hint: advice } = refusalOf({ [name]: value });
+		expect([message, advice]).toEqual([`The filter "${label}" is empty`, hint]);
+	}
+});
 
 describe('sortNotes', () => {
 	const notes = [

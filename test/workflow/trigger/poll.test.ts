@@ -338,7 +338,7 @@ describe('what to do about a poll that fails', () => {
 		const world = new World();
 		world.configure({ filters: { createdAfter: '' } });
 		const refused = await world.poll(FINE, true);
-		expect(refused.error?.message).toMatch(/^The filter "Created After" .*Enter a date such as/);
+		expect(refused.error?.message).toMatch(/^The filter "Created After" .*Pick a date, or/);
 	});
 
 	it('is nothing while the workflow is published already', async () => {
@@ -363,10 +363,12 @@ describe('what to do about a poll that fails', () => {
 	});
 });
 
-it('says what a sample is only before a run by hand, and not above what a poll gave', () => {
+it('says what a sample is only before a run by hand, and what null means above its items too', () => {
 	const { hints = [] } = new NotesInsightsTrigger().description;
-	expect(hints.length).toBeGreaterThan(0);
-	expect(hints.filter(({ whenToDisplay }) => whenToDisplay !== 'beforeExecution')).toEqual([]);
+	const shown = (when: string) =>
+		hints.filter(({ whenToDisplay }) => whenToDisplay === when).map(({ message }) => message);
+	expect(shown('beforeExecution')).toEqual([expect.stringContaining('sample')]);
+	expect(shown('always')).toEqual([expect.stringContaining("{{ $json.due_date ?? '' }}")]);
 });
 
 describe('manual mode', () => {
@@ -421,9 +423,9 @@ it.each([
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder'],
-	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
-	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
-	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
+	[{ filters: { trashed: 'sometimes' } }, 'Notes in the Trash'],
+	[{ filters: { trashed: '={{ null }}' } }, 'Notes in the Trash'],
+	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Notes in the Trash'],
 	[{ options: { startFrom: '={{ $vars.none }}' } }, 'Start From'],
 	[{ options: { ifRegenerated: '={{ null }}' } }, 'If Generated Again'],
 	[{ options: { markHandled: '={{ $vars.none }}' } }, 'If the Workflow Fails'],
