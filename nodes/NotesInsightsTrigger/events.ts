@@ -44,7 +44,7 @@ export const EVENTS = [
 		name: 'New Action Item',
 		value: 'newActionItem',
 		description:
-			'One item for each action item that is new for its note. What another note says comes again.',
+			'One item for each action item that is new for its note. What another note says again comes again.',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -53,7 +53,7 @@ export const EVENTS = [
 		name: 'New Decision',
 		value: 'newDecision',
 		description:
-			'One item for each decision that is new for its note. What another note says comes again.',
+			'One item for each decision that is new for its note. What another note says again comes again.',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -62,7 +62,7 @@ export const EVENTS = [
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
 		description:
-			'One item for each open question that is new for its note. What another note says comes again.',
+			'One item for each open question that is new for its note. What another note says again comes again.',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -71,7 +71,7 @@ export const EVENTS = [
 		name: 'New Risk',
 		value: 'newRisk',
 		description:
-			'One item for each risk that is new for its note. What another note says comes again.',
+			'One item for each risk that is new for its note. What another note says again comes again.',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },
