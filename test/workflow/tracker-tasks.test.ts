@@ -279,11 +279,11 @@ describe('lease', () => {
 		expect(remembered).toEqual(before);
 	});
 
-	it('of hundreds of tasks, none is created twice', async () => {
-		const notes = [noteWith(...Array.from({ length: 600 }, (_, at) => `Pay invoice ${at}`))];
-		expect((await compare([{}], { notes })).created).toHaveLength(600);
+	it.each([600, 3000])('of %d tasks, none is created twice', async (count) => {
+		const notes = [noteWith(...Array.from({ length: count }, (_, at) => `Pay invoice ${at}`))];
+		expect((await compare([{}], { notes })).created).toHaveLength(count);
 		const second = await compare([{}], { notes });
-		expect([second.created.length, second.failed.length]).toEqual([0, 600]);
+		expect([second.created.length, second.failed.length]).toEqual([0, count]);
 	});
 
 	it('a run by hand looks, and records nothing', async () => {

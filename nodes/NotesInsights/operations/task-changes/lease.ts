@@ -10,8 +10,16 @@ import { toNodeError, failedNote } from '../../../shared/run.ts';
 import { clock } from '../../../shared/service.ts';
 
 const SCOPE = 'node';
-/** How many values n8n is to keep: what a run asks about must not push out what others hold. */
-const ENTRIES = { mode: 'entries', maxEntries: 10_000 } as const;
+/** How many values each key has in n8n's memory: this minute, and the next five. */
+const VALUES_OF_A_KEY = 6;
+/**
+ * How many values n8n is to keep. It drops the oldest, so a run makes room for its own keys and for as many of
+ * others: what it asks about must not push out what they hold. All values are one row of n8n's database.
+ */
+const entriesFor = (keys: readonly string[]) => {
+	const maxEntries = Math.max(10_000, 2 * VALUES_OF_A_KEY * keys.length);
+	return { mode: 'entries', maxEntries } as const;
+};
 
 const NO_LEASE =
 	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
@@ -60,13 +68,14 @@ async function heldByOthers(
 	keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	const { helpers } = context;
+	const entries = entriesFor(keys);
 	const ask = async (values: string[]) =>
-		await helpers.checkProcessedAndRecord(values, SCOPE, ENTRIES);
+		await helpers.checkProcessedAndRecord(values, SCOPE, entries);
 	const memory: ProcessedValues = {
 		// Of two runs that are the first ever, one can't write: by now, the other has.
 		record: async (values) =>
 			(await ask(values).catch(async () => await ask(values))).new.map(String),
-		remove: async (values) => await helpers.removeProcessed(values, SCOPE, ENTRIES),
+		remove: async (values) => await helpers.removeProcessed(values, SCOPE, entries),
 	};
 	try {
 		return await heldKeys(keys, clock.now(), context.getMode() === 'manual', memory);
