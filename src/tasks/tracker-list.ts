@@ -21,7 +21,10 @@ type GivenTask = Omit<ListedTask, 'title' | 'description' | 'isDone'> &
 	Record<'title' | 'description', string | undefined> & { isDone: boolean | undefined };
 
 /** What a tracker is called, and its fields, for messages. */
-type TrackerWords = Pick<Preset, 'name' | 'fields'>;
+type TrackerWords = Pick<Preset, 'name' | 'fields'> & {
+	/** What to do if no task has a description, where it is not to look at the list. */
+	descriptionHint?: string;
+};
 
 /** What to look at where a list is not whole. */
 const LOOK_HINT =
@@ -207,13 +210,13 @@ export function completeTasks(tasks: readonly GivenTask[], words: TrackerWords):
 /** @throws InputError unless a task has a description, or there is no task */
 export function requireDescriptions(
 	tasks: readonly Pick<GivenTask, 'description'>[],
-	{ name, fields }: TrackerWords,
+	{ name, fields, descriptionHint = LOOK_HINT }: TrackerWords,
 ): void {
 	const texts = tasks.map(({ description }) => description);
 	if (!texts.includes(undefined) || texts.some((text) => text)) return;
 	throw new InputError(
 		`No task from ${name} has ${fields.description}, so nothing tells which note it belongs to`,
-		LOOK_HINT,
+		descriptionHint,
 	);
 }
 

@@ -207,6 +207,21 @@ it.each([
 	expect(result.hints.some((hint) => hint.includes('none of the 1 tasks'))).toBe(count > 0);
 });
 
+it('a table that leaves out empty fields: the error says what to enter, and that helps', async () => {
+	const rows = [{ id: 1, title: 'Theirs', status: 'open' }];
+	const parameters = { tracker: 'other', notes: noteWith('Write it') };
+	const { error } = await compare(
+		rows,
+		{ ...parameters, taskDescription: '={{ $json.notes }}' },
+		{},
+	);
+	expect(error).toMatchObject({
+		description: expect.stringContaining("{{ $json.notes ?? '' }}") as string,
+	});
+	const given = { ...parameters, taskDescription: "={{ $json.notes ?? '' }}" };
+	expect((await compare(rows, given)).created).toHaveLength(1);
+});
+
 describe('notes', () => {
 	it.each<[string, (ids: string[]) => unknown]>([
 		['a list', (ids) => ids],

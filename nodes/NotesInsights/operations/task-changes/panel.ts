@@ -224,7 +224,7 @@ export interface TrackerTasks {
 }
 
 /** A tracker without a preset. */
-const OTHER: Pick<Preset, 'name' | 'lengths' | 'fields'> = {
+const OTHER: Pick<Preset, 'name' | 'lengths' | 'fields'> & { descriptionHint?: string } = {
 	name: 'the tracker',
 	lengths: { title: 250, description: 2000 },
 	fields: {
@@ -233,6 +233,8 @@ const OTHER: Pick<Preset, 'name' | 'lengths' | 'fields'> = {
 		description: 'the field that "Task Description" reads',
 		done: 'the field that "Task Done" reads',
 	},
+	descriptionHint:
+		'If the tracker leaves out empty fields, as Google Tasks and Airtable do, give "Task Description" an empty text in their place, as in {{ $json.notes ?? \'\' }}. Otherwise, look at the fields in the output of the node before this one.',
 };
 
 /** @throws InputError if they can't be read, or are not all that there are */
