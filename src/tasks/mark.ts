@@ -149,13 +149,22 @@ const NAMED: Readonly<Record<string, string>> = {
 	gt: '>',
 	lowbar: '_',
 	lt: '<',
-	nbsp: ' ',
 	quot: '"',
-	shy: '',
-	zwj: '',
-	zwnj: '',
 };
-const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
+/** Names of what nobody sees: blanks, ends of lines, and characters that only control others. */
+const BLANKS = new Set(
+	(
+		'nbsp nonbreakingspace ensp emsp emsp13 emsp14 numsp puncsp thinsp thinspace hairsp verythinspace ' +
+		'mediumspace thickspace tab newline'
+	).split(' '),
+);
+const UNSEEN_NAMES = new Set(
+	(
+		'shy zwj zwnj lrm rlm zerowidthspace negativeverythinspace negativethinspace negativemediumspace ' +
+		'negativethickspace nobreak applyfunction af invisibletimes it invisiblecomma ic'
+	).split(' '),
+);
+const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,23}));/gi;
 
 /** A text as a person sees it, with every character in its place: ends of lines, no tags, no entities. */
 function inPlace(text: string): string {
@@ -168,7 +177,12 @@ function inPlace(text: string): string {
 }
 
 function characterOf(entity: string, hex?: string, decimal?: string, name?: string): string {
-	if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+	if (name !== undefined) return namedCharacter(name.toLowerCase()) ?? entity;
 	const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
+}
+
+function namedCharacter(name: string): string | undefined {
+	if (UNSEEN_NAMES.has(name)) return '';
+	return BLANKS.has(name) ? ' ' : NAMED[name];
 }

@@ -3,7 +3,7 @@ import { foldText, withoutAccents } from '../text/fold.ts';
 import type { SaidItem, Written } from './digests.ts';
 import type { NoteTask } from './tracker-list.ts';
 import { isArticle } from './words.ts';
-import { shownText } from './written.ts';
+import { shownText, shownTitle } from './written.ts';
 
 /*
  * The same task in other words. No word of any language is known here: words are compared by their
@@ -27,8 +27,12 @@ interface Terms<Of> {
 	words: ReadonlySet<string>;
 	/** The stems of names: what begins with a capital, in German all nouns. */
 	names: readonly string[];
+	/** The stem of a name with a colon behind it, with which the text begins, as in "Acme: …". */
+	label?: string | undefined;
 	/** Numbers and signs, which must be the same. */
-	exact: string;
+	exact: readonly string[];
+	/** Whether it may be the beginning of a text, as a tracker or a person has cut it short. */
+	isCut: boolean;
 	/** Digests, as marks have them. */
 	owner: string;
 	end: string;
@@ -43,20 +47,27 @@ export function rewordedPairs(
 	tasks: readonly NoteTask[],
 	items: readonly SaidItem[],
 ): [SaidItem, NoteTask][] {
-	// A task that a person has renamed is compared by its new name.
-	const ofTasks = tasks.map((task) =>
-		termsOf(task, shownText(task) ?? task.title, task.parts.mark.written),
-	);
+	const ofTasks = tasks.map(termsOfTask);
 	const ofItems = items.map((said) => termsOf(said, said.item.task, said.written));
-	const labelOf = ({ owner, exact }: Terms<unknown>) => `${owner} ${exact}`;
-	const tasksOf = grouped(ofTasks, labelOf);
-	const alike = [...grouped(ofItems, labelOf)].flatMap(([label, some]) =>
-		alikePairs(some, tasksOf.get(label) ?? []),
-	);
-	const found = new Set<Terms<unknown>>(alike.flat());
-	const isLeft = (one: Terms<unknown>) => !found.has(one);
-	const last = lastPairs(ofItems.filter(isLeft), ofTasks.filter(isLeft));
-	return [...alike, ...last].map(([item, task]) => [item.of, task.of]);
+	const isFound = new Set<Terms<unknown>>();
+	const isLeft = (one: Terms<unknown>) => !isFound.has(one);
+	const pairs: Pair[] = [];
+	const pair = (some: readonly Pair[]) => {
+		pairs.push(...some);
+		for (const one of some.flat()) isFound.add(one);
+	};
+	const labelOf = ({ owner, exact }: Terms<unknown>) => `${owner} ${exact.join(' ')}`;
+	const ownerOf = ({ owner }: Terms<unknown>) => owner;
+	for (const [some, label] of [
+		[ofTasks.filter(({ isCut }) => !isCut), labelOf],
+		[ofTasks.filter(({ isCut }) => isCut), ownerOf],
+	] as const) {
+		const tasksOf = grouped(some, label);
+		for (const [same, others] of grouped(ofItems.filter(isLeft), label))
+			pair(alikePairs(others, tasksOf.get(same) ?? []));
+	}
+	pair(lastPairs(ofItems.filter(isLeft), ofTasks.filter(isLeft)));
+	return pairs.map(([item, task]) => [item.of, task.of]);
 }
 
 /** Pairs what is alike, the most alike first. */
@@ -64,9 +75,9 @@ function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] 
 	// There may be millions of pairs, and only a few degrees. A pair is one number.
 	const byLikeness = new Map<number, number[]>();
 	const likenessesOf = likenesses(tasks);
-	for (const [at, { stems }] of items.entries()) {
+	for (const [at, item] of items.entries()) {
 		let pair = at * tasks.length;
-		for (const likeness of likenessesOf(stems)) {
+		for (const likeness of likenessesOf(item.stems)) {
 			const same = likeness > ALIKE ? byLikeness.get(likeness) : undefined;
 			if (same) same.push(pair);
 			else if (likeness > ALIKE) byLikeness.set(likeness, [pair]);
@@ -93,7 +104,7 @@ function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] 
  * Prepares tasks for texts to be compared with them: only those that share a stem are looked at.
  *
  * @returns how much each task is like a text, by the Dice coefficient: twice the common stems, of the stems
- *   of both
+ *   of both. A task that is cut short is compared with as many stems of the text as it has.
  */
 function likenesses(tasks: readonly OfTask[]): (stems: ReadonlySet<string>) => Float64Array {
 	const having = new Map<string, number[]>();
@@ -104,11 +115,16 @@ function likenesses(tasks: readonly OfTask[]): (stems: ReadonlySet<string>) => F
 			else having.set(stem, [at]);
 		}
 	const sizes = tasks.map(({ stems }) => stems.size);
+	const areCut = tasks.map(({ isCut }) => isCut);
 	return (stems) => {
 		const common = new Float64Array(tasks.length);
 		for (const stem of stems)
 			for (const at of having.get(stem) ?? []) common[at] = (common[at] ?? 0) + 1;
-		return common.map((count, at) => count && (2 * count) / (stems.size + (sizes[at] ?? 0)));
+		return common.map((count, at) => {
+			const size = sizes[at] ?? 0;
+			const ofText = areCut[at] ? Math.min(size, stems.size) : stems.size;
+			return count && (2 * count) / (size + ofText);
+		});
 	};
 }
 
@@ -129,6 +145,17 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const WORD = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}\p{N}]+/gu;
 const SIGN = /[%€$£<>+&#@]/g;
 
+/** Of fewer stems, nobody can say that a text begins with them. */
+const LEAST_STEMS = 3;
+
+/** A task that a person has renamed is compared by its new name. */
+function termsOfTask(task: NoteTask): OfTask {
+	const { written } = task.parts.mark;
+	const text = shownText(task);
+	const terms = termsOf(task, text ?? shownTitle(task.title), written);
+	return { ...terms, isCut: text === undefined && terms.stems.size >= LEAST_STEMS };
+}
+
 function termsOf<Of>(of: Of, text: string, { owner, end }: Written): Terms<Of> {
 	const words = text.match(WORD) ?? [];
 	const stemOf = (word: string) => withoutAccents(foldText(word)).slice(0, STEM);
@@ -143,18 +170,36 @@ function termsOf<Of>(of: Of, text: string, { owner, end }: Written): Terms<Of> {
 		),
 		words: new Set(words.map(stemOf)),
 		names: words
-			.slice(1)
+			.slice(beginsInCapitals(text, words) ? 0 : 1)
 			.filter((word) => /^\p{Lu}/u.test(word))
 			.map(stemOf),
-		exact: foldText(exact.toSorted().join(' ')),
+		label: LABEL.test(text) ? stemOf(words[0] ?? '') : undefined,
+		exact: exact.map(foldText).toSorted(),
+		isCut: false,
 		owner,
 		end,
 	};
 }
 
+const LABEL = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}\p{N}]*\s*:/u;
+
+/** Most texts begin with a capital, and a name all in capitals still is one. */
+function beginsInCapitals(text: string, [first = '']: readonly string[]): boolean {
+	return first.length > 1 && first === first.toUpperCase() && text !== text.toUpperCase();
+}
+
 /** Not if numbers or signs differ, or if each has a name that the other lacks: one for the other. */
-function mayBeSame(one: Terms<unknown>, other: Terms<unknown>): boolean {
-	const isNew = (some: typeof one, than: typeof one) =>
-		some.names.some((name) => !than.words.has(name));
-	return one.exact === other.exact && !(isNew(one, other) && isNew(other, one));
+function mayBeSame(item: OfItem, task: OfTask): boolean {
+	const areNew = (names: readonly string[], { words }: Terms<unknown>) =>
+		names.some((name) => !words.has(name));
+	const areOthers = (one: readonly string[], other: readonly string[]) =>
+		areNew(one, task) && areNew(other, item);
+	// What is cut short may have lost some.
+	const isExact = task.isCut
+		? task.exact.every((one) => item.exact.includes(one))
+		: task.exact.join(' ') === item.exact.join(' ');
+	// What stands in front of a colon is a name, or only a topic: of one alone, nothing is known.
+	const labels = [item.label, task.label].map((label) => (label === undefined ? [] : [label]));
+	const [ofItem = [], ofTask = []] = labels;
+	return isExact && !areOthers(item.names, task.names) && !areOthers(ofItem, ofTask);
 }

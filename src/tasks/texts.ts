@@ -1,6 +1,6 @@
 import { lazy } from '../base/once.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import type { Written } from './digests.ts';
+import { plainLine, type Written } from './digests.ts';
 import { markText, noteInMark, shownLines, withoutEnds, type MarkedDescription } from './mark.ts';
 import type { TextLengths } from './presets.ts';
 
@@ -49,7 +49,9 @@ export function titleOf(task: string, { title }: TextLengths): string {
 
 /** Makes the description of a task that is closed: only its mark changes, and what says why. */
 export function closedDescription({ above, front, mark, below }: MarkedDescription): string {
-	const reason = shownLines(above).includes(IS_GONE) ? '' : `${IS_GONE}\n`;
+	// A tracker may have joined lines, and people may have written beside them.
+	const isSaid = plainLine(shownLines(above + front).join(' ')).includes(IS_GONE);
+	const reason = isSaid ? '' : `${IS_GONE}\n`;
 	return `${above}${reason}${front}${markText({ ...mark, isClosed: true })}${below}`;
 }
 

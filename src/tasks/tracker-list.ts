@@ -168,7 +168,7 @@ export function descriptionIn(
 	itemIndex: number,
 	{ name, fields }: TrackerWords,
 ): string | undefined {
-	const texts = values.map(textIn);
+	const texts = values.map((value) => textIn(value, addressesShown));
 	const text = texts.find((one) => one);
 	if (text !== undefined) return text;
 	if (values.some((value, at) => value !== undefined && texts[at] === undefined)) {
@@ -220,19 +220,53 @@ export function requireDescriptions(
 	);
 }
 
-/** Undefined for what is missing, and for a document of a kind that can't be read; null is an empty text. */
-export function textIn(value: unknown): string | undefined {
+/**
+ * Undefined for what is missing, and for a document of a kind that can't be read; null is an empty text.
+ *
+ * @param shown what a text of Notion is to show of its parts; left out, their texts alone
+ */
+export function textIn(value: unknown, shown = plainParts): string | undefined {
 	if (value === null) return '';
 	if (typeof value === 'string') return value;
-	return typeof value === 'number' ? String(value) : richText(value);
+	if (typeof value === 'number') return String(value);
+	const parts = partsIn(value);
+	return parts && shown(parts);
+}
+
+/** A part of a text of Notion. */
+interface RichPart {
+	text: string;
+	/** Where it leads; an empty text where it is no link. */
+	href: string;
 }
 
 /** Notion's texts come in parts, under the type of their property. */
-function richText(value: unknown): string | undefined {
-	const parts = isJsonObject(value) ? (value.rich_text ?? value.title) : value;
+function partsIn(value: unknown): RichPart[] | undefined {
+	const parts: unknown = isJsonObject(value) ? (value.rich_text ?? value.title) : value;
 	if (!Array.isArray(parts)) return undefined;
-	const texts = parts.map((part: unknown) => isJsonObject(part) && part.plain_text);
-	return texts.every((text) => typeof text === 'string') ? texts.join('') : undefined;
+	const texts = parts.map((part: unknown) =>
+		isJsonObject(part) && typeof part.plain_text === 'string'
+			? { text: part.plain_text, href: textOf(part.href) }
+			: undefined,
+	);
+	return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+function plainParts(parts: readonly RichPart[]): string {
+	return parts.map(({ text }) => text).join('');
+}
+
+/** A text that is written anew is plain: so the address of a link stands behind it. */
+function addressesShown(parts: readonly RichPart[]): string {
+	const bare = (address: string) => address.replace(/^https?:\/\/|\/$/g, '');
+	let link = '';
+	const texts = parts.map(({ text, href }, at) => {
+		// A link has a part for each of its formats.
+		link = href === parts[at - 1]?.href ? link + text : text;
+		const isEnd = href !== '' && href !== parts[at + 1]?.href;
+		return isEnd && bare(link) !== bare(href) ? `${text} (${href})` : text;
+	});
+	return texts.join('');
 }
 
 /** @param value a date in ISO form, or milliseconds since 1970 as a number or text */

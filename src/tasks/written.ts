@@ -83,12 +83,20 @@ function factsIn({ parts: { above } }: NoteTask) {
  * the task does not show it any more.
  */
 export function shownText({ title, parts: { mark, above } }: NoteTask): string | undefined {
-	if (taskDigest(title) === mark.written.task) return title;
+	const isText = (text: string) => taskDigest(text) === mark.written.task;
+	if (isText(title)) return title;
 	const lines = shownLines(above);
 	const isOfText = (line: string) => line !== '' && line !== IS_GONE && !FACT.test(plainLine(line));
 	const end = lines.findLastIndex(isOfText);
-	const text = lines.slice(0, end + 1).join('\n');
-	return taskDigest(text) === mark.written.task ? text : undefined;
+	return [shownTitle(title), lines.slice(0, end + 1).join('\n')].find(isText);
+}
+
+/** A link of Markdown or Jira, of which people see the first part. */
+const LINK = /\[([^[\]|]*)(?:\]\([^()\s]*\)|\|[^[\]]*\])/g;
+
+/** A title as people see it, where a tracker gives it with entities, elements and addresses. */
+export function shownTitle(title: string): string {
+	return shownLines(title).join(' ').replace(LINK, '$1');
 }
 
 /** Whether nobody has given a copy a title of its own: it is that of the task, or of the text in its own mark. */

@@ -115,6 +115,14 @@ describe('a mark is read', () => {
 		['in elements', (mark) => `<div><b>Anna</b></div><div><code>${mark}</code></div>`],
 		['with entities', (mark) => mark.replace('_', '&#95;').replace('n', '&#x6E;')],
 		['with an entity by name', (mark) => `Anna\u2028${mark.replace('_', '&lowbar;')}&nbsp;`],
+		[
+			'with an entity of a blank that nobody sees',
+			(mark) => mark.replace('n3', 'n&ZeroWidthSpace;3'),
+		],
+		[
+			'with entities of other blanks',
+			(mark) => mark.replace(/t(?=.{8}w)/, '&NoBreak;&emsp14;t&thinsp;'),
+		],
 		['above words', (mark) => `Owner: Anna\n${mark}\nCall me first`],
 		['above a quotation of another', (mark) => `${mark}\n> ${mark.replace(/t.{8}/, 't00000000')}`],
 		['above a signature', (mark) => `Owner: Anna\n${mark}\n\n---\n*Tom*`],

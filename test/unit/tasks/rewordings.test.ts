@@ -97,6 +97,8 @@ describe('one text for another', () => {
 		['Den Vertrag mit Müller prüfen', 'Vertrag mit Müller nochmals prüfen'],
 		['Préparer la réunion avec les clients', 'Préparation de la réunion avec les clients'],
 		['契約書を確認する', '契約書を確認'],
+		['Acme: send the contract to the board', 'Acme: send the contract to the whole board'],
+		['Acme: send the contract to the board', 'Send the contract from Acme to the board'],
 	])('%s: %s', (before, after) => {
 		expect(isFound(before, after)).toBe(true);
 	});
@@ -105,6 +107,12 @@ describe('one text for another', () => {
 		['another number', 'Book room 4 for the workshop', 'Book room 5 for the workshop'],
 		['another sign', 'Raise the price by 5 % in May', 'Raise the price by 5 € in May'],
 		['another name', 'Send the invoice to Acme', 'Send the invoice to Globex'],
+		[
+			'another name at the beginning',
+			'Acme: send the contract to the board',
+			'Globex: send the contract to the board',
+		],
+		['another name in capitals', 'IBM contract to be sent', 'SAP contract to be sent'],
 		['too little in common', 'Call the landlord', 'Write to the landlord about keys'],
 	])('not %s', (_why, before, after) => {
 		expect(isFound(before, after)).toBe(false);
@@ -122,5 +130,49 @@ describe('one text for another', () => {
 		['Send the report to the board', 'The report has to be sent to the board', false],
 	])('a finished one, "%s" as "%s": %j', (before, after, isKnown) => {
 		expect(isFound(before, after, true)).toBe(isKnown);
+	});
+});
+
+describe('a title that a tracker does not show as it was written', () => {
+	const LONG =
+		'Send the report about sales in the northern region to all members of the board by mail';
+	it.each<[string, string, string, string]>([
+		['entities', 'Keep costs < 5 %', 'Keep costs &lt; 5 %', 'Keep costs < 5 % today'],
+		['numbers of entities', "Send Anna's list", 'Send Anna&#39;s list', "Send Anna's list today"],
+		[
+			'an address that became a link',
+			'Read acme.com and answer',
+			'Read [acme.com](https://acme.com/?from=mail&id=7) and answer',
+			'Read acme.com and answer today',
+		],
+		[
+			'an address of Jira',
+			'Read acme.com and answer',
+			'Read [acme.com|https://acme.com/?id=7|smart-link] and answer',
+			'Read acme.com and answer today',
+		],
+		['an element', 'Call <Tom>', 'Call <a href="/7">&lt;Tom&gt;</a>', 'Call <Tom> today'],
+		['cut short', LONG, LONG.slice(0, 22), `${LONG} today`],
+		['cut short, with an ellipsis', LONG, `${LONG.slice(0, 22)}…`, `${LONG} today`],
+		['cut before a number', `${LONG} 2026`, LONG.slice(0, 50), `${LONG} today 2026`],
+	])('%s', (_name, before, shown, after) => {
+		const tracker = new Tracker();
+		const others = ['Paint the fence', 'Sell the old car'];
+		tracker.sync(before, others[0] ?? '');
+		for (const task of tracker.tasks) if (task.content === before) task.content = shown;
+		expect(tracker.changes(itemsOf([after, ...others]))).toMatchObject([
+			{ change: 'update', task_id: '1', reworded: true },
+			{ change: 'create', title: others[1] },
+		]);
+	});
+
+	it('a name of two words, which somebody gave a task, is too little to be cut short', () => {
+		const tracker = new Tracker();
+		tracker.sync(LONG, 'Paint the fence');
+		for (const task of tracker.tasks) if (task.content === LONG) task.content = 'The board';
+		const changes = tracker.changes(
+			itemsOf([`Ask the board about ${LONG.slice(0, 9)}`, 'Paint the fence', 'Sell the car']),
+		);
+		expect(changes.map(({ change }) => change)).toEqual(['create', 'create', 'close']);
 	});
 });

@@ -90,6 +90,16 @@ describe('a task that is closed', () => {
 		expect(close(closed)).toBe(closed);
 	});
 
+	it.each([
+		['joined lines', (text: string) => text.replaceAll('\n', ' ')],
+		['made lines paragraphs', (text: string) => `<p>${text.replaceAll('\n', '</p><p>')}</p>`],
+		['made it bold', (text: string) => text.replace(/No longer.*/, '**$&**')],
+		['put words behind it', (text: string) => text.replace('note\n', 'note, says Tom\n')],
+	])('says why once, also where the tracker %s, and somebody opened it again', (_name, edit) => {
+		const closed = edit(close(`Owner: Anna\n${mark}\nMine`));
+		expect(close(closed)).toBe(closed);
+	});
+
 	it('has room for that in its description, where a tracker takes no more', () => {
 		const { description } = textsOf({ task: 'word '.repeat(600) });
 		expect(close(description).length).toBeLessThanOrEqual(2000);

@@ -92,3 +92,41 @@ it('the title of a Notion page is whole, also where a part of it is formatted', 
 	};
 	expect(listedTasks([simplified], PRESETS.notion)).toMatchObject([{ title: 'Send the report' }]);
 });
+
+describe('a link in the text of a Notion page keeps its address, as the text is written anew', () => {
+	const part = (plain_text: string, href: string | null = null) => ({ plain_text, href });
+	const descriptionOf = (...parts: object[]) =>
+		listedTasks(
+			[
+				{
+					id: '1',
+					properties: {
+						Name: { title: [part('T')] },
+						Source: { rich_text: parts },
+						Status: { status: { name: 'To do' } },
+					},
+				},
+			],
+			PRESETS.notion,
+		)[0]?.description;
+
+	it.each<[string, object[], string]>([
+		[
+			'words',
+			[part('See '), part('the plan', 'https://x.example')],
+			'See the plan (https://x.example)',
+		],
+		['its own address', [part('https://x.example', 'https://x.example')], 'https://x.example'],
+		['its own address, but for a slash', [part('x.example', 'https://x.example/')], 'x.example'],
+		['none', [part('See '), part('Tom')], 'See Tom'],
+	])('%s', (_name, parts, description) => {
+		expect(descriptionOf(...parts)).toBe(description);
+	});
+
+	it('also a link that has two formats', () => {
+		const url = 'https://x.example';
+		expect(descriptionOf(part('the ', url), part('plan', url), part('.'))).toBe(
+			`the plan (${url}).`,
+		);
+	});
+});
