@@ -6,12 +6,12 @@ const EMOJI =
 
 /** Takes out invisible characters: joiners, variation selectors, soft hyphens, byte order marks, … */
 export function withoutInvisible(text: string): string {
-	return isPlain(text) ? text : text.replace(INVISIBLE, '');
+	return isWestern(text) ? text : text.replace(INVISIBLE, '');
 }
 
 /** Replaces each emoji with a space; a keycap such as 5️⃣ keeps its digit. */
 export function withoutEmoji(text: string): string {
-	return isPlain(text) ? text : text.replace(/\u20e3/g, '').replace(EMOJI, ' ');
+	return isWestern(text) ? text : text.replace(/\u20e3/g, '').replace(EMOJI, ' ');
 }
 
 /**
@@ -19,7 +19,7 @@ export function withoutEmoji(text: string): string {
  * To be called before NFKC, which takes `´` and `″` apart.
  */
 export function plainCharacters(text: string): string {
-	const isTyped = isPlain(text) && !text.includes('`');
+	const isTyped = isWestern(text) && !text.includes('`');
 	if (isTyped) return text.replace(/ {2,}/g, ' ');
 	return (
 		text
@@ -67,6 +67,7 @@ export function trimmed(text: string): string {
 const MAX_MARKS = 30;
 
 /** The halfwidth sound marks become combining marks under NFKC. */
+const MARK = /[\p{M}ﾞﾟ]/u;
 const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`, 'gu');
 
 /**
@@ -77,7 +78,7 @@ const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`
  * only the first 30 count. Folding a folded text changes nothing.
  */
 export function foldText(text: string): string {
-	if (isPlain(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
+	if (isWestern(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
 	return (
 		normalized(normalized(text).replaceAll('İ', 'i').toUpperCase().toLowerCase())
 			// How a Greek sigma is written depends on what follows it.
@@ -87,14 +88,24 @@ export function foldText(text: string): string {
 	);
 }
 
-/** Most texts: normalization leaves them as they are, and they have no accents, emoji or invisible characters. */
+/** Without accents, and without what has another form: most texts. */
 export function isPlain(text: string): boolean {
 	return /^[ -~]*$/.test(text);
 }
 
+/**
+ * The same with letters of Western Europe: normalization leaves them as they are, and none is invisible or
+ * a picture. Nearly all texts. Not ß, which becomes ss in capitals.
+ */
+function isWestern(text: string): boolean {
+	return /^[ -~À-ÖØ-Þà-öø-ÿ]*$/.test(text);
+}
+
 /** NFKC of a text of any length in linear time; one mark may decompose into two. */
 export function normalized(text: string): string {
-	if (isPlain(text)) return text;
+	if (isWestern(text)) return text;
+	// What has no marks has no runs of them either, also once each letter is taken apart.
+	if (!MARK.test(text)) return text.normalize('NFKC');
 	const safe = text.replace(SURPLUS_MARKS, '$1').normalize('NFKD');
 	return safe.replace(SURPLUS_MARKS, '$1').normalize('NFKC');
 }
