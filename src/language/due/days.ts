@@ -2,7 +2,7 @@ import { weekdayFrom, weekdayOf, type Day } from '../../calendar/calendar.ts';
 import type { Context } from './context.ts';
 import { READERS } from './day-readers.ts';
 import { DAYS, MACROS } from './day-table.ts';
-import { isIn, item, type Item, Pattern, Rewriting, tableOf } from './pattern.ts';
+import { isIn, item, type Item, Pattern, Rewriting, setOf, tableOf } from './pattern.ts';
 
 /** The table of days. A day becomes one item, in lists that tell of its first and last word. */
 const days = new Rewriting<Context>(
@@ -90,7 +90,7 @@ function sameDay(one: Item, other: Item, gap: readonly Item[]): Item | undefined
 	const dates = isBare(one) ? others : isBare(other) ? days : shared;
 	return {
 		...one,
-		is: new Set(without(one.is, 'dayWeekday')),
+		is: setOf(without(one.is, 'dayWeekday').join(' ')),
 		days: dates.filter((day) => weekday === undefined || weekdayOf(day) === weekday),
 		weekday,
 		isDated: true,
@@ -121,7 +121,7 @@ function rangeOf(
 	const begin = dayOf(first, today) ?? Number.NaN;
 	return {
 		...end,
-		is: new Set([...without(first.is, 'dayWeekday'), 'dayRange', ...(isBy ? ['dayBy'] : [])]),
+		is: setOf([...without(first.is, 'dayWeekday'), 'dayRange', isBy ? 'dayBy' : ''].join(' ')),
 		// "Moved from Thursday to Wednesday" may be the one before or after.
 		...(isBare(end) && {
 			after: { day: isMove ? today : begin, least: isMove ? begin : -Infinity },

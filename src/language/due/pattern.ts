@@ -22,14 +22,25 @@ export interface Item {
 	readonly clock?: { minutes: number; offset: number | null; digits: string };
 }
 
+const setsOfLists = new Map<string, ReadonlySet<string>>();
+
+/** The set of lists whose names are separated by spaces: the same one each time, so that it has its code. */
+export function setOf(lists: string): ReadonlySet<string> {
+	const known = setsOfLists.get(lists);
+	if (known !== undefined) return known;
+	const made = new Set(lists.split(' ').filter(Boolean));
+	setsOfLists.set(lists, made);
+	return made;
+}
+
 /** An item in these lists, separated by spaces. */
 export function item(lists: string, more: Partial<Item> = {}): Item {
-	return { is: new Set(lists.split(' ')), value: {}, text: '', ...more };
+	return { is: setOf(lists), value: {}, text: '', ...more };
 }
 
 /** The item as it is, but in other lists. */
 export function as(one: Item, lists: string, value = one.value): Item {
-	return { ...one, is: new Set(lists.split(' ')), value };
+	return { ...one, is: setOf(lists), value };
 }
 
 /** Whether there is an item, and in one of these lists. */
@@ -90,6 +101,8 @@ const PIECE = /(~?)(?:(\w+):)?([a-z]\w*|\(\s*[a-z]\w*(?:\s*\|\s*[a-z]\w*)*\s*\))
 export class Pattern {
 	readonly text: string;
 	private readonly pieces: ReadonlyArray<string | Place>;
+	/** The places with a name, each of which is a group of `finding`. */
+	private readonly named: ReadonlyArray<Place & { name: string }>;
 	private count = -1;
 	private fitting = /^/y;
 	private finding: RegExp | undefined;
@@ -104,6 +117,9 @@ export class Pattern {
 			if (missing !== undefined) throw new Error(`No list is called "${missing}": ${text}`);
 			return { lists, isOther: other === '~', name };
 		});
+		this.named = this.pieces.flatMap((piece) =>
+			typeof piece === 'string' || piece.name === undefined ? [] : { ...piece, name: piece.name },
+		);
 	}
 
 	/** Whether it matches at an item of a line. */
@@ -121,34 +137,35 @@ export class Pattern {
 	/** What it finds at an item; null if it does not match there. */
 	find(items: readonly Item[], line: string, at: number): Found | null {
 		if (!this.fits(line, at)) return null;
-		this.finding ??= new RegExp(this.source(true), 'dy');
-		this.finding.lastIndex = at;
-		const match = this.finding.exec(line);
-		if (match === null) return null;
-		const named: Record<string, Item> = {};
+		const length = this.fitting.lastIndex - at;
+		const found: Record<string, Item> = {};
 		const values: Record<string, number> = {};
-		for (const [group, where] of Object.entries(match.indices?.groups ?? {})) {
-			const [name = '', piece] = group.split('_');
-			const [place, one] = [this.pieces[Number(piece)], items[where?.[0] ?? -1]];
-			if (one === undefined || typeof place !== 'object') continue;
-			named[name] = one;
-			values[name] = one.value[place.lists.find((list) => one.is.has(list)) ?? ''] ?? 0;
+		if (this.named.length > 0) {
+			this.finding ??= new RegExp(this.source(true), 'dy');
+			this.finding.lastIndex = at;
+			const where = this.finding.exec(line)?.indices ?? [];
+			for (const [group, { name, lists }] of this.named.entries()) {
+				const one = items[where[group + 1]?.[0] ?? -1];
+				if (one === undefined) continue;
+				found[name] = one;
+				values[name] = one.value[lists.find((list) => one.is.has(list)) ?? ''] ?? 0;
+			}
 		}
-		return { items: named, values, length: match[0].length };
+		return { items: found, values, length };
 	}
 
 	private source(isNamed: boolean): string {
 		return this.pieces
-			.map((piece, at) => (typeof piece === 'string' ? piece : classOf(piece, isNamed ? at : null)))
+			.map((piece) => (typeof piece === 'string' ? piece : classOf(piece, isNamed)))
 			.join('');
 	}
 }
 
-/** The characters that may stand at a place; a name may stand in several alternatives of a pattern. */
-function classOf({ lists, isOther, name }: Place, number: number | null): string {
+/** The characters that may stand at a place; in a group if the place has a name, and names count. */
+function classOf({ lists, isOther, name }: Place, isNamed: boolean): string {
 	const some = lists.map((list) => codesWith.get(list) ?? '').join('');
 	const one = lists.includes('any') ? '[^]' : `[${isOther ? '^' : ''}${some}]`;
-	return name === undefined || number === null ? one : `(?<${name}_${number}>${one})`;
+	return isNamed && name !== undefined ? `(${one})` : one;
 }
 
 function expanded(text: string, macros: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import { isIn, item, type Item, lineOf, Pattern, tableOf } from './pattern.ts';
+import { isIn, item, type Item, lineOf, Pattern, setOf, tableOf } from './pattern.ts';
 
 /**
  * What the words around a day make of it: `by`, `due`, `denied` or `open`. The first line that fits a day
@@ -116,7 +116,7 @@ export function withClauses(items: readonly Item[]): Item[] {
 	const line = lineOf(items);
 	return items.map((one, at) => {
 		const flags = FLAGS.flatMap(([flag, pattern]) => (pattern.fits(line, at) ? [flag] : []));
-		return flags.length === 0 ? one : { ...one, is: new Set([...one.is, ...flags]) };
+		return flags.length === 0 ? one : { ...one, is: setOf([...one.is, ...flags].join(' ')) };
 	});
 }
 

@@ -54,6 +54,8 @@ const SHAPES = [
 	String.raw`(?<word>[qt][1-4]${END}|\p{L}[\p{L}\p{M}]*(?:[-'](?=\p{L})[\p{L}\p{M}]+)*)`,
 	String.raw`(?<mark>[^\s\p{L}\p{N}])`,
 ];
+/** The names of the shapes, in their order. */
+const KINDS = SHAPES.flatMap((shape) => /\(\?<(\w+)>/.exec(shape)?.[1] ?? []);
 const shapes = lazy(() => new RegExp(SHAPES.join('|'), 'giu'));
 
 /** Takes a due text apart, without emoji, quotes and Markdown; null for one that is too long. */
@@ -62,7 +64,7 @@ export function tokensOf(due: string): Token[] | null {
 	const text = plainText(due);
 	if (text.length > MAX_LENGTH) return null;
 	const tokens = [...text.matchAll(shapes())].flatMap(({ 0: written, groups = {}, index }) => {
-		const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
+		const kind = KINDS.find((name) => groups[name] !== undefined) ?? '';
 		// A full stop behind an abbreviation does not end a phrase: "St. Patrick's Day".
 		if (written === '.') return [];
 		const isDotted = text.charAt(index + written.length) === '.';
@@ -127,25 +129,31 @@ const MADE_SETS = [
 ].map((lists) => item(/comma|dash/.test(lists) ? `${lists} mark` : lists));
 
 const lexicon = lazy(() => {
-	const languages = LANGUAGES.map((language) => ({ language, senses: sensesOf(language) }));
+	/** What phrases are for, in the order of the languages. */
+	const senses = new Map<string, Array<Sense | undefined>>();
 	/** By the first word of phrases, how many words the longest has: most words begin none. */
 	const longest = new Map<string, number>();
-	for (const phrase of languages.flatMap(({ senses }) => [...senses.keys()])) {
-		const [first = '', ...rest] = phrase.split(' ');
-		longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
+	for (const [at, language] of LANGUAGES.entries()) {
+		for (const [phrase, sense] of sensesOf(language)) {
+			const ofAll = senses.get(phrase) ?? LANGUAGES.map(() => undefined);
+			ofAll[at] = sense;
+			senses.set(phrase, ofAll);
+			const [first = '', ...rest] = phrase.split(' ');
+			longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
+		}
 	}
 	// Patterns are compiled anew when a set of lists occurs for the first time: here are nearly all.
-	lineOf([...languages.flatMap(({ senses }) => [...senses.values()]), ...MADE_SETS]);
-	return { languages, longest };
+	lineOf([...[...senses.values()].flat().filter((sense) => sense !== undefined), ...MADE_SETS]);
+	return { senses, longest };
 });
 
 /** The languages that know most of the words of a text; all, if none knows any. */
 export function bestLanguages(tokens: readonly Token[]): TextInLanguage[] {
 	const stretches = tokens.map((_, at) => stretchesAt(tokens, at));
-	const known = lexicon().languages.map(({ language, senses }): TextInLanguage => {
+	const known = LANGUAGES.map((language, index): TextInLanguage => {
 		const phrases = stretches.map((longestFirst) => {
-			for (const { plain, words, hasAccents } of longestFirst) {
-				const sense = hasAccents && !language.accents ? undefined : senses.get(plain);
+			for (const { senses, words, hasAccents } of longestFirst) {
+				const sense = hasAccents && !language.accents ? undefined : senses[index];
 				if (sense !== undefined) return { sense, words };
 			}
 			return undefined;
@@ -156,14 +164,16 @@ export function bestLanguages(tokens: readonly Token[]): TextInLanguage[] {
 	return known.filter(({ knownWords }) => knownWords === most);
 }
 
-/** What begins at a token and may be a phrase, the longest first. */
+/** The phrases that begin at a token, the longest first, with what they are for in each language. */
 function stretchesAt(tokens: readonly Token[], at: number) {
-	const most = lexicon().longest.get(tokens[at]?.plain ?? '') ?? 0;
+	const { longest, senses: known } = lexicon();
+	const most = longest.get(tokens[at]?.plain ?? '') ?? 0;
 	let [plain, hasAccents] = ['', false];
-	const found = tokens.slice(at, at + most).map((token, index) => {
+	const found = tokens.slice(at, at + most).flatMap((token, index) => {
 		plain += index === 0 ? token.plain : ` ${token.plain}`;
 		hasAccents ||= token.plain !== token.small;
-		return { plain, words: index + 1, hasAccents };
+		const senses = known.get(plain);
+		return senses === undefined ? [] : { senses, words: index + 1, hasAccents };
 	});
 	return found.reverse();
 }
