@@ -1,4 +1,5 @@
 import type { Run } from '../figures.ts';
+import { actionItems } from './action-items.ts';
 import { getInsightsWith } from './get-insights.ts';
 import { quietPoll } from './quiet-poll.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -51,5 +52,11 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Get Task Changes over 3,000 tasks of a note with 3,000 action items',
 		limits: "requests, and n8n's own work around a node.",
 		run: taskChangesBench,
+	},
+	'action-items': {
+		title: 'The action items of a note',
+		against: '`JSON.parse` of its Insights',
+		limits: 'a network: the service answers on this machine.',
+		run: actionItems,
 	},
 };
