@@ -178,5 +178,4 @@ export const READERS: Readonly<Record<string, Reader>> = {
 		isIn(around.items.date, 'spelled') && !around.language.words.includes('dayArticle:')
 			? undefined
 			: bare(named, around),
-	noHour: (named, around) => ((named.date ?? 0) <= 24 ? undefined : digits(named, around)),
 };

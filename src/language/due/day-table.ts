@@ -62,7 +62,7 @@ export const DAYS = `
 	weekNumber: WEEKDAY comma? (in|filler)? weekNumber number:number
 		"Mittwoch in KW 50" 2026-12-09
 	none: (end filler{0,3})? week number (THEN weekday)?
-		"end of week 50" null
+		"end of week 50" null, "week 50, by Wednesday" null
 	ofWeek: WEEKDAY comma? daypart? comma? filler{0,3} WEEK | WEEK THEN WEEKDAY
 		"Wednesday of next week" 2026-12-09, "Freitag übernächster Woche" 2026-12-18, "Monday this week" null
 	none: last filler? week comma? filler? weekday | (unit|daypart|endOfDay) comma? (in|filler){0,3} WEEK
@@ -76,7 +76,7 @@ export const DAYS = `
 	endOfWeek: which:this filler? week:week
 		"this week" 2026-12-04
 	none: last filler? weekday | (?<! to) following filler? weekday
-		"last Friday" null, "vendredi suivant" null
+		"last Friday" null, "vendredi suivant" null, "les notes de lundi dernier d'ici vendredi" 2026-12-04
 	weekday: which:THIS filler? WEEKDAY
 		"next Friday" 2026-12-11, "vendredi prochain" 2026-12-04, "this Wednesday" 2026-12-02
 	nearDay+dayNear: nearDay:nearDay
@@ -96,7 +96,7 @@ export const DAYS = `
 	none: (?<= weekday comma?) number (dash|to|by) filler? number
 		"Friday 11-12" null
 	hours: (?<= weekday comma?) number to:(dash|to|by) filler? time
-		"lundi 8 à 9h" null
+		"lundi 8 à 9h" null, "Freitag 11 bis 12 Uhr" null
 	endOfMonth: END MONTH YEAR (?! filler? N) | end filler{0,3} MONTH YEAR (?! N)
 		"Ende Januar" 2027-01-31, "EOM January" 2027-01-31, "by the end of December 10th" 2026-12-10
 	endOfYear: END year:year | end filler{0,2} year:year
@@ -114,23 +114,21 @@ export const DAYS = `
 	endOf: before filler{0,2} unit:(unit|week) filler? over
 		"before the week is out" 2026-12-04, "bevor der Monat um ist" 2026-12-31
 	notThat: (?<! between filler{0,2}) WEEKDAY filler? date:N (?= unknown | label | number | and)
-		"Monday 4th draft" null
+		"Monday 4th draft" null, "by Wednesday 2 pages" null
 	notThatFew: WEEKDAY filler? date:ordinal (?= duty)
 		"Friday 4th delivery" null
 	digits: MAY date:ordinal (?! COUNTED | unknown | away | of (number|unknown) | duty | deadline | by)
-		"the 15th" 2026-12-15, "by the 4th" 2026-12-04
+		"the 15th" 2026-12-15, "16th" 2026-12-16
 	bare: (?<= by filler? | filler) date:ordinal (?! COUNTED | unknown | away | of | weekday | duty | deadline | dayArticle)
 		"by the fifteenth" 2026-12-15
 	afterFive: MAY date:ordinal (?= duty | by)
 		"by the 15th deliver it" 2026-12-15, "by the 2nd delivery" null
 	digits: MAY date:ordinal (?= time | at)
-		"by the 15th at noon" 2026-12-15
+		"the 10th 5pm" 2026-12-10, "by the 15th at noon" 2026-12-15
 	done: (?<= by filler?) date:ordinal next:unknown
-		"bis zum 15. abgestimmt" 2026-12-15, "bis zum 3. Entwurf" null
+		"bis zum 15. vollständig" 2026-12-15, "bis zum 3. Entwurf" null
 	spoken: (?<= weekday filler?) date:number (?! number | unknown | fullHour | twelveHour | unit | away)
 		"martes ocho" 2026-12-08
-	noHour: (?<= weekday filler?) date:number (?= fullHour | twelveHour | unit)
-		"lundi 28 h" 2026-12-28
 	bare: (?<= dayArticle) date:number (?! COUNT_ONLY | unknown | away | fullHour | twelveHour)
 		"le 15" 2026-12-15
 	someday: weekday:weekday

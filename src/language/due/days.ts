@@ -2,11 +2,20 @@ import { weekdayFrom, weekdayOf, type Day } from '../../calendar/calendar.ts';
 import type { Context } from './context.ts';
 import { READERS } from './day-readers.ts';
 import { DAYS, MACROS } from './day-table.ts';
-import { isIn, item, type Item, Pattern, Rewriting, setOf, tableOf } from './pattern.ts';
+import {
+	isIn,
+	item,
+	type Item,
+	Pattern,
+	type Rewriting,
+	type Rule,
+	setOf,
+	tableOf,
+} from './pattern.ts';
 
-/** The table of days. A day becomes one item, in lists that tell of its first and last word. */
-const days = new Rewriting<Context>(
-	tableOf(DAYS).map(({ result, list, pattern }) => {
+/** A line of the table of days. A day becomes one item, in lists that tell of its first and last word. */
+export const DAY_RULES: ReadonlyArray<Rule<Context>> = tableOf(DAYS).map(
+	({ result, list, pattern }) => {
 		const read = READERS[result];
 		if (read === undefined) throw new Error(`No reader is called "${result}"`);
 		return {
@@ -27,7 +36,7 @@ const days = new Rewriting<Context>(
 				];
 			},
 		};
-	}),
+	},
 );
 
 function listsOf(
@@ -51,11 +60,15 @@ function listsOf(
 }
 
 /** The days of a text, each as one item among the words around it. */
-export function withDays(items: readonly Item[], context: Context): Item[] {
+export function withDays(
+	items: readonly Item[],
+	context: Context,
+	rules: Rewriting<Context>,
+): Item[] {
 	const { today } = context.note;
 	const mayJoinByAnd = items.some((one) => isIn(one, 'between'));
 	const out: Item[] = [];
-	for (const one of days.of(items, context)) {
+	for (const one of rules.of(items, context)) {
 		const at = isIn(one, 'day') ? out.findLastIndex((other) => isIn(other, 'day')) : -1;
 		const last = out[at];
 		const gap = out.slice(at + 1);

@@ -4,11 +4,19 @@ import { LANGUAGES } from '../languages/index.ts';
 import { listOf, plainForms } from '../phrases.ts';
 import type { NoteTime } from './coming.ts';
 import { type Context, inContext } from './context.ts';
-import { withDays } from './days.ts';
+import { DAY_RULES, withDays } from './days.ts';
 import { itemsOf } from './items.ts';
 import { languageOf } from './note-language.ts';
-import { isIn, type Item, lineOf, Pattern } from './pattern.ts';
-import { hasLeftover, judged, type Judged, MACROS, withClauses } from './verdicts.ts';
+import { isIn, type Item, lineOf, Pattern, Rewriting } from './pattern.ts';
+import {
+	hasLeftover,
+	judged,
+	type Judged,
+	MACROS,
+	VERDICT_RULES,
+	type VerdictRule,
+	withClauses,
+} from './verdicts.ts';
 import { bestLanguages, type Token, tokensOf } from './words.ts';
 
 /** The note that due texts stand in. */
@@ -28,6 +36,14 @@ export interface DueReading {
 	needsCreationTime: boolean;
 }
 
+/** What texts are read by: the two tables, or those of a test that lack a line. */
+export interface Rules {
+	days: Rewriting<Context>;
+	verdicts: readonly VerdictRule[];
+}
+
+const RULES: Rules = { days: new Rewriting(DAY_RULES), verdicts: VERDICT_RULES };
+
 /** More due texts than a note is likely to have. */
 const MAX_REMEMBERED = 1000;
 
@@ -37,12 +53,15 @@ const MAX_REMEMBERED = 1000;
  *
  * @throws InputError for a timezone that does not exist
  */
-export function dueReader({ created, timezone, texts }: DueNote): (due: unknown) => DueReading {
+export function dueReader(
+	{ created, timezone, texts }: DueNote,
+	rules: Rules = RULES,
+): (due: unknown) => DueReading {
 	const language = languageOf(texts.join('\n'));
 	const instant = created === null || Number.isNaN(created.getTime()) ? null : created;
 	const today = instant === null ? Number.NaN : localDay(instant, timezone);
 	const read = remembered((due): DueReading => {
-		const { day, isDated } = readingOf(due, { instant, timezone, today }, language);
+		const { day, isDated } = readingOf(due, { instant, timezone, today }, language, rules);
 		const isPlausible = day !== null && yearOf(day) >= 1990 && yearOf(day) < 2100;
 		const needsCreationTime = instant === null && !isPlausible && isDated;
 		return { day: isPlausible ? isoDate(day) : null, needsCreationTime };
@@ -51,7 +70,12 @@ export function dueReader({ created, timezone, texts }: DueNote): (due: unknown)
 }
 
 /** Of the languages that know most of the words, the note's counts first, then English; others must agree. */
-function readingOf(due: string, note: NoteTime, languageOfNote: string | null): Reading {
+function readingOf(
+	due: string,
+	note: NoteTime,
+	languageOfNote: string | null,
+	rules: Rules,
+): Reading {
 	const tokens = tokensOf(due) ?? [];
 	if (tokens.length === 0) return { day: null, isDated: false };
 	const readings = bestLanguages(tokens).map((known) => {
@@ -59,7 +83,7 @@ function readingOf(due: string, note: NoteTime, languageOfNote: string | null): 
 		const isOfNote = languageOfNote === null ? null : languageOfNote === language.name;
 		const context: Context = { note, language, isOfNote, titles: titles() };
 		const items = inContext(itemsOf(tokens, known, note), context);
-		const reading = dueDay(withDays(items, context), note);
+		const reading = dueDay(withDays(items, context, rules.days), note, rules.verdicts);
 		const mayCount = isOfNote === true || (language.name === 'en' && isOneWord(tokens));
 		const isSure = reading.isDated || (knownWords > 0 && mayCount);
 		return { ...reading, name: language.name, isSure };
@@ -89,10 +113,10 @@ export interface Reading {
 }
 
 /** The day that is due; null if none is, or several may be. */
-export function dueDay(read: readonly Item[], note: NoteTime): Reading {
+function dueDay(read: readonly Item[], note: NoteTime, rules: readonly VerdictRule[]): Reading {
 	const items = withClauses(read);
 	if (!items.some((one) => isIn(one, 'day'))) return endOfToday(items, note);
-	const days = judged(items);
+	const days = judged(items, rules);
 	const live = days.filter(({ verdict }) => verdict !== 'denied');
 	const between = items.slice(days[0]?.at, days.at(-1)?.at);
 	const isOpen =

@@ -14,21 +14,21 @@ export const VERDICTS = `
 	denied: (?<= event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event)
 		"Kündigung zum 31. März" null, "zum 31. März kündigen" null
 	denied: (?<= event ~(cut|duty)*) dayCounted (?! ~cut* duty)
-		"the lease ends within 10 days" null
+		"the trial terminates within 10 days" null
 	denied: (?<= the) dayNamed (?= daypart? (unknown | label | duty)) | (?<! BY) (?<= the) day (?= unknown | label)
-		"the Friday report" null
+		"the Friday report" null, "by the March 3 release" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
-		"closed on Friday" null, "not Friday" null
+		"closed on Friday" null, "not Monday, Friday" 2026-12-04
 	denied: day (?! ~mark* day) (?= ~mark* (not|over) ~(mark|after)* ($|mark) | ~(mark|duty)* away ($|mark))
 		"Friday won't do" null, "Friday the office is closed" null
 	denied: (?<= over ~(day|cut|pause|by|before)*) day | (?<= day any* soThat ~cut*) day
-		"the offer ends Friday" null, "the lease ends in May 31" null, "by Friday so that we can meet on Monday" 2026-12-04
+		"the offer ends Friday" null, "Monday so that legal can review by Friday" 2026-12-07
 	denied: (?<= (after|question) TO SHARED) (?! dayRange) day
-		"after Friday" null
+		"after Friday" null, "a ver si el jueves" null
 	open: (?<= about filler*) day | (?<= (unit|week|daypart|measure) before GAP SHARED) day
 		"vers vendredi" null, "two days before Friday" null
 	open: day (?= or filler{0,2} (?! work) unknown ($|mark|next|after))
-		"by Friday or the one after" null
+		"by Dec 10 or later" null
 	open: day (?= (?! source) past ~(mark|cut|duty|and)+ past ($|mark))
 		"bis Freitag hat Jan angerufen" null
 	open: dayFraction (?= filler{0,2} (unknown|unit))
@@ -38,11 +38,11 @@ export const VERDICTS = `
 	open: (dayWeekday|dayWithin) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
 		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04
 	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
-		"Friday before 4 December" null
+		"Freitag vor zwei Wochen" null
 	open: (?<= before GAP) dayRange | (?<= between) (?! dayRange) day
 		"before the fair (April 8-10)" null, "between today and the meeting" null
 	by: day (?= by ($ | mark | cut)) | dayBy
-		"Friday at the latest" 2026-12-04
+		"slide deck Monday latest" 2026-12-07
 	due: (?<= DUTY ~(cut|past)* until ~(day|cut|pause|unknown|past|duty|by|in)*) day
 		"you must reply to Kim until Monday" 2026-12-07
 	denied: (?<= START ~cut* (unknown|past) ~cut* until ~(day|cut|pause|unknown|past|duty|by|in)*) day
@@ -56,11 +56,11 @@ export const VERDICTS = `
 	open: (?<= BY SHARED) dayWeekday (?= (?! work|name) unknown ($|mark|cut))
 		"by Friday proper" null
 	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
-		"avant jeudi gras" null, "avant jeudi tarer les balances" 2026-12-03
+		"avant jeudi gras" null, "pour mercredi avec 3 personnes" null, "avant jeudi tarer les balances" 2026-12-03
 	by: (?<= BY SHARED) day
-		"by Friday" 2026-12-04, "by noon on Friday" 2026-12-04
+		"R&D by Friday" 2026-12-04, "by noon on Friday" 2026-12-04
 	denied: (?<= (after | ~comma soThat) GAP SHARED) (?! dayRange) day
-		"approved after review Friday" null
+		"send the summary after the workshop (Friday)" null
 	due: dayWithin | (?<= (DUTY|^|cut) ~(cut|past|duty)* before ~(cut|past|duty)*) (?! dayOfHoliday) day
 		"within 3 days" 2026-12-05, "before the launch on Friday" 2026-12-04
 	denied: (?<! (for|deadline) ~(cut|past|duty)*) (?<= (unknown|label|duty) of filler*) (?! dayRange) day
@@ -68,7 +68,7 @@ export const VERDICTS = `
 	due: (?<= DUTY ~(cut|past)*) day
 		"Anna sends it on Friday" 2026-12-04
 	denied: (?<= past ~cut*) day
-		"discussed on Friday" null
+		"soll laut Jens am Freitag gewesen sein" null
 	due: (?<= START ~(cut|unknown|past)*) day (?= ~(OTHER)* END)
 		"on Friday" 2026-12-04
 	due: day (?! ~(MARKS)* past) (?= ~(MARKS)* DUTY)
@@ -93,11 +93,18 @@ export const MACROS: Readonly<Record<string, string>> = {
 const KINDS = ['by', 'due', 'denied', 'open'] as const;
 export type Verdict = (typeof KINDS)[number];
 
-const LINES = tableOf(VERDICTS).map(({ result, pattern }) => {
-	const verdict = KINDS.find((kind) => kind === result);
-	if (verdict === undefined) throw new Error(`No verdict is called "${result}"`);
-	return { verdict, pattern: new Pattern(pattern, MACROS) };
-});
+export interface VerdictRule {
+	verdict: Verdict;
+	pattern: Pattern;
+}
+
+export const VERDICT_RULES: readonly VerdictRule[] = tableOf(VERDICTS).map(
+	({ result, pattern }) => {
+		const verdict = KINDS.find((kind) => kind === result);
+		if (verdict === undefined) throw new Error(`No verdict is called "${result}"`);
+		return { verdict, pattern: new Pattern(pattern, MACROS) };
+	},
+);
 
 /** A comma or a dash, but for "Monday, just past". */
 const MARK = '(?! (comma|dash) (filler|but){0,3} over) (comma|dash)';
@@ -128,11 +135,11 @@ export interface Judged {
 }
 
 /** The days of a text from {@link withClauses}. */
-export function judged(items: readonly Item[]): Judged[] {
+export function judged(items: readonly Item[], rules: readonly VerdictRule[]): Judged[] {
 	const line = lineOf(items);
 	return items.flatMap((one, at) => {
 		if (!isIn(one, 'day')) return [];
-		const { verdict = 'denied' } = LINES.find(({ pattern }) => pattern.fits(line, at)) ?? {};
+		const { verdict = 'denied' } = rules.find(({ pattern }) => pattern.fits(line, at)) ?? {};
 		return [{ at, one, verdict }];
 	});
 }
