@@ -3,7 +3,7 @@
  *
  * How a text becomes a day: `due/words.ts` takes it apart into words, numbers and marks and
  * looks the words up in all languages (`languages/`); the language that knows most of them counts, or that
- * of the note. Each word is in as many lists as it has uses (`language.ts`): `by`, `weekday`, `not`, …
+ * of the note. Each word is in as many lists as it has uses (`lists.ts`): `by`, `weekday`, `not`, …
  * Patterns over lists (`due/pattern.ts`) do everything else, and each thing that they find becomes one item:
  * `due/context.ts` settles what a word is among its neighbours, `due/day-table.ts` says how days are said,
  * and `due/verdicts.ts` what the words around a day make of it. `due/due-of-note.ts` chooses the one that

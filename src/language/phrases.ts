@@ -1,6 +1,7 @@
 import { HOLIDAY_NAMES, UNITS } from '../calendar/calendar.ts';
 import { withoutAccents, withUmlautsAsTwo } from '../text/fold.ts';
-import { type Language, LIST_NAMES, listsOf } from './language.ts';
+import type { Language } from './language.ts';
+import { listsOf, REQUIRED, WORD_LISTS } from './lists.ts';
 
 /** What a phrase is for: its lists, and what it stands for in each: `{ month: 3 }`. */
 export interface Sense {
@@ -18,7 +19,7 @@ interface Use {
 }
 
 /** Of all languages. */
-const SHARED = `
+export const SHARED = `
 	periodEnd: week = eow, month = eom, quarter = eoq, year = eoy
 	endOfDay: eod, cob, eob, end of day
 	quarter: q1, q2, q3, q4
@@ -56,7 +57,7 @@ export function plainForms(phrase: string): string[] {
 export function usesIn(words: string): Use[] {
 	const lists = words.matchAll(/(\w+): ([^:;]*)(?=[;\n]\s*\w+: |$)/g);
 	return [...lists].flatMap(([, name = '', phrases = '']) => {
-		if (!LIST_NAMES.has(name)) throw new Error(`No list is called "${name}"`);
+		if (!WORD_LISTS.has(name)) throw new Error(`No list is called "${name}"`);
 		return listOf(phrases).flatMap((entry, at) => usesOf(name, entry, at));
 	});
 }
@@ -77,8 +78,8 @@ const valueAt = (list: string, at: number) =>
 /** "En huit" is named by its days. */
 const valueOf = (list: string, name: string) => NAMES.get(list)?.indexOf(name) ?? Number(name);
 
-/** What `Intl` calls the weekdays and the months; in short, too, if the language lists short weekdays. */
-function calendarWords({ name, words }: Language): string {
+/** What `Intl` calls the weekdays and the months; in short, too, if the language has such names. */
+function calendarWords({ name, shortNames = false }: Language): string {
 	const forms = ['long', 'short'] as const;
 	const named = (options: Intl.DateTimeFormatOptions, days: readonly number[]) => {
 		const format = new Intl.DateTimeFormat(name, { ...options, timeZone: 'UTC' });
@@ -88,7 +89,7 @@ function calendarWords({ name, words }: Language): string {
 	const week = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
 	const year = Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at));
 	return forms
-		.slice(0, words.includes('shortWeekday:') ? 2 : 1)
+		.slice(0, shortNames ? 2 : 1)
 		.map(
 			(form) =>
 				`weekday: ${named({ weekday: form }, week)}\nmonth: ${named({ month: form }, year)}`,
@@ -96,7 +97,11 @@ function calendarWords({ name, words }: Language): string {
 		.join('\n');
 }
 
-/** What all phrases of a language are for. */
+/**
+ * What all phrases of a language are for.
+ *
+ * @throws Error for a list that does not exist, or that is missing and must not be
+ */
 export function sensesOf(language: Language): Map<string, Sense> {
 	const senses = new Map<string, Sense>();
 	const add = (plain: string, list: string, value: number) => {
@@ -105,6 +110,10 @@ export function sensesOf(language: Language): Map<string, Sense> {
 		senses.set(plain, { is, value: { ...known?.value, [list]: value } });
 	};
 	const own = usesIn(language.words);
+	for (const [name, purpose] of REQUIRED) {
+		if (own.every(({ list }) => list !== name))
+			throw new Error(`"${language.name}" has no list "${name}": ${purpose}`);
+	}
 	const shared = usesIn(`${calendarWords(language)}\n${SHARED}`);
 	for (const use of [...own, ...shared]) {
 		if (use.list === 'glued' || use.phrase.startsWith('…')) continue;

@@ -92,7 +92,7 @@ const hour = rule(
 	({ hour, unit }, { language }, { hour: value = 0 }) => {
 		const isHour =
 			unit === undefined
-				? isIn(hour, 'spelled') && value <= 12 && !language.words.includes('dayArticle:')
+				? isIn(hour, 'spelled') && value <= 12 && language.spokenDays !== true
 				: isIn(unit, 'fullHour') && value <= 24;
 		return isHour ? [item('time')] : undefined;
 	},
@@ -124,7 +124,12 @@ const goesWithWeekday = (one: Item | undefined) =>
 	isIn(one, 'date', 'number', 'ordinal', 'time', 'by', 'daypart', 'next', 'this') ||
 	isIn(one, 'unit', 'week', 'endOfDay', 'weekday', 'shortWeekday', 'comma', 'dash', 'or');
 
-const names = new Rewriting([nameLikeADay, passive]);
+/** "D-2" is two days before another one. */
+const daysBefore = rule('zero:dayZero (?= dash number)', ({ zero }) =>
+	zero === undefined ? undefined : [as(zero, 'unclear')],
+);
+
+const names = new Rewriting([nameLikeADay, passive, daysBefore]);
 /** Each step sees what the one before made of the text. */
 const steps = [
 	new Rewriting([numberOfTwoWords, shortMonth]),

@@ -151,8 +151,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
 	nextWorkday: ({ unit }, { note }) =>
 		isUnit(unit, 'businessDay') ? after(note, 1, 'businessDay') : undefined,
 	span: ({ count = 1, unit }, { note }) => after(note, count, unitOf(unit)),
-	plus: ({ count = 0 }, { note: { today }, items }) =>
-		/^[djgt]$/.test(items.zero?.text ?? '') ? today + count : undefined,
+	plus: ({ count = 0 }, { note: { today } }) => today + count,
 	hours: (_, { items }) => (isIn(items.to, 'atHour') ? undefined : null),
 	endOfMonth: ({ unit, month = 0, year }, { note: { today } }) =>
 		isUnit(unit, 'month') ? endOfNamedMonth(today, month, year) : null,
@@ -175,7 +174,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
 			: undefined,
 	// "Friday four" is an hour, "martes ocho" a day.
 	spoken: (named, around) =>
-		isIn(around.items.date, 'spelled') && !around.language.words.includes('dayArticle:')
+		isIn(around.items.date, 'spelled') && around.language.spokenDays !== true
 			? undefined
 			: bare(named, around),
+	noHour: (named, around) => ((named.date ?? 0) <= 24 ? undefined : digits(named, around)),
 };

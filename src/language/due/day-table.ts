@@ -85,7 +85,7 @@ export const DAYS = `
 		"next business day" 2026-12-03
 	span: ^ plus? ((number|one) (dash|to) filler?)? COUNT filler? UNIT $
 		"three business days" 2026-12-07, "3 jours" 2026-12-05, "+1 week" 2026-12-09, "10d" 2026-12-12
-	plus: ^ zero:(unknown|unit) plus count:number $
+	plus: ^ dayZero plus count:number $
 		"J+7" 2026-12-09
 	none: in (filler|by){0,2} (THIS filler?)? UP_TO? COUNT filler? UNIT fromNow? (?= of | after | or | soThat)
 		"within 30 days of signing" null
@@ -129,6 +129,8 @@ export const DAYS = `
 		"bis zum 15. vollständig" 2026-12-15, "bis zum 3. Entwurf" null
 	spoken: (?<= weekday filler?) date:number (?! number | unknown | fullHour | twelveHour | unit | away)
 		"martes ocho" 2026-12-08
+	noHour: (?<= weekday filler?) date:number (?= fullHour | twelveHour | unit)
+		"lundi 28 h" 2026-12-28
 	bare: (?<= dayArticle) date:number (?! COUNT_ONLY | unknown | away | fullHour | twelveHour)
 		"le 15" 2026-12-15
 	someday: weekday:weekday

@@ -1,6 +1,6 @@
 import { lazy, remembered } from '../../base/once.ts';
 import { type Day, instantDay, isoDate, localDay, yearOf } from '../../calendar/calendar.ts';
-import { LANGUAGES } from '../languages/index.ts';
+import { OWNER_WORDS } from '../languages/index.ts';
 import { listOf, plainForms } from '../phrases.ts';
 import type { NoteTime } from './coming.ts';
 import { type Context, inContext } from './context.ts';
@@ -102,7 +102,7 @@ const isOneWord = ([token, ...more]: readonly Token[]) =>
 
 /** The words of titles and forms of address: "Frau". */
 const titles = lazy(() => {
-	const phrases = LANGUAGES.flatMap(({ owners }) => listOf(owners?.title).flatMap(plainForms));
+	const phrases = OWNER_WORDS.flatMap(({ title }) => listOf(title).flatMap(plainForms));
 	return new Set(phrases.flatMap((phrase) => phrase.split(' ')));
 });
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf, instantDay, offsetOf } from '../../calendar/calendar.ts';
 import type { Language } from '../language.ts';
-import type { Sense } from '../phrases.ts';
+import { listOf, type Sense } from '../phrases.ts';
 import { comingDay, type NoteTime } from './coming.ts';
 import { as, isIn, item, type Item } from './pattern.ts';
 import type { TextInLanguage, Token } from './words.ts';
@@ -74,9 +74,10 @@ const MARKS = new Map<string, string>(
 function signItems(
 	{ kind, text }: Token,
 	before: Item[],
-	{ monthFirst = false }: Language,
+	language: Language,
 	note: NoteTime,
 ): Item[] {
+	const { monthFirst = false } = language;
 	const [number = 0] = numbersIn(text);
 	switch (kind) {
 		case 'number':
@@ -97,7 +98,7 @@ function signItems(
 			return [item(lists, { days: daysOf(written, monthFirst, note.today) })];
 		}
 		case 'time':
-			return timeItems(text, before);
+			return timeItems(text, before, language);
 		case 'mark':
 			return [MARKS.get(text)].flatMap((lists) => (lists === undefined ? [] : item(lists)));
 		default:
@@ -115,12 +116,11 @@ function instantDays(text: string, note: NoteTime): Day[] {
 }
 
 /** "17:00", "5pm", "17 Uhr"; "10.12" may be a date as well. */
-function timeItems(text: string, before: Item[]): Item[] {
+function timeItems(text: string, before: Item[], language: Language): Item[] {
 	const zone = /(?:z|(?:utc|gmt)(?: ?[+-][\d:]+)?)$/i.exec(text)?.[0];
 	const digits = text.slice(0, text.length - (zone ?? '').length).trim();
 	const [hours = 0, minutes = 0] = numbersIn(digits);
-	// "Sous 48h" counts hours.
-	if (hours >= 24 && /\d ?(?:h|ore)$/i.test(digits))
+	if (hours >= 24 && isCount(digits, language))
 		return [item('number', { value: { number: hours } }), item('unit', { value: { unit: 0 } })];
 	const isDotted = /^\d+\.\d+$/.test(digits);
 	if (minutes > 59 || hours > (isDotted ? 31 : 24)) return [item('unknown')];
@@ -136,6 +136,12 @@ function timeItems(text: string, before: Item[]): Item[] {
 	};
 	const list = /\.\d$/.test(digits) ? 'figure' : hours > 23 && minutes > 0 ? 'unknown' : 'time';
 	return [item(isDotted ? `${list} dotted` : list, { clock })];
+}
+
+/** "48h" counts hours. */
+function isCount(digits: string, { hours }: Language): boolean {
+	const sign = /^\d+ ?(\p{L}+)$/u.exec(digits)?.[1]?.toLowerCase() ?? '';
+	return listOf(hours).includes(sign);
 }
 
 /** Equals no day, but counts as one more reading: digits that may be a day just past stay unclear. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/calendar.ts';
-import { type List, LIST_NAMES } from '../language.ts';
+import { type List, LIST_NAMES } from '../lists.ts';
 
 /** A word, number, mark or day of a text, with the lists it is in: a word may have several uses. */
 export interface Item {

@@ -23,13 +23,13 @@ export const VERDICTS = `
 		"Friday won't do" null, "Friday the office is closed" null
 	denied: (?<= over ~(day|cut|pause|by|before)*) day | (?<= day any* soThat ~cut*) day
 		"the offer ends Friday" null, "Monday so that legal can review by Friday" 2026-12-07
-	denied: (?<= (after|question) TO SHARED) (?! dayRange) day
-		"after Friday" null, "a ver si el jueves" null
+	denied: (?<= after TO SHARED) (?! dayRange) day
+		"after Friday" null, "ab Mittwoch spätestens" null
 	open: (?<= about filler*) day | (?<= (unit|week|daypart|measure) before GAP SHARED) day
 		"vers vendredi" null, "two days before Friday" null
 	open: day (?= or filler{0,2} (?! work) unknown ($|mark|next|after))
 		"by Dec 10 or later" null
-	open: day (?= (?! source) past ~(mark|cut|duty|and)+ past ($|mark))
+	open: day (?= past ~(mark|cut|duty|and)+ past ($|mark))
 		"bis Freitag hat Jan angerufen" null
 	open: dayFraction (?= filler{0,2} (unknown|unit))
 		"bis 3/4 der Tests" null
@@ -147,7 +147,7 @@ export function judged(items: readonly Item[], rules: readonly VerdictRule[]): J
 const LINK =
 	'(filler|comma|or|otherwise|and|plus|to|dash|in|within|not|but|after|unit|number|one|ordinal|denied)';
 const SHIFT =
-	'(next|coming|this|last|week|weekAfterNext|later|few|periodEnd|quarter|weekNumber|month|holiday|fromNow)';
+	'(next|coming|this|last|week|weekAfterNext|later|periodEnd|quarter|weekNumber|month|holiday|fromNow)';
 const NUMBER = '(number|one|ordinal)';
 const COUNTING = `${SHIFT} | ${NUMBER} filler? unit | (or|but|plus) filler? ${NUMBER}`;
 const THING = '(unknown|label|duty|past|time|daypart|at)';

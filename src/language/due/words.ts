@@ -6,9 +6,10 @@ import {
 	withoutEmoji,
 	withoutInvisible,
 } from '../../text/fold.ts';
-import { type Language, LIST_NAMES } from '../language.ts';
+import type { Language } from '../language.ts';
 import { LANGUAGES } from '../languages/index.ts';
-import { type Sense, sensesOf } from '../phrases.ts';
+import { LIST_NAMES } from '../lists.ts';
+import { listOf, type Sense, sensesOf, SHARED, usesIn } from '../phrases.ts';
 import { item, lineOf } from './pattern.ts';
 
 /** More than a due date has: prose, a list, or an attack. */
@@ -36,35 +37,56 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 const CLOCK = String.raw`\d\d:\d\d(?::\d\d(?:\.\d+)?)?`;
 const AMOUNT = String.raw`[$€£]\s?\d[\d.,]*|\d+[.,]\d+\s?[$€£%]`;
 const CODE = String.raw`\+?\d[\d.]*(?:[.,/-]\d+){3,}|\d{5,}|(?!\d{1,2}h\d\d(?!\w))\w*\d\w*[a-z]\d\w*`;
-const MINUTES = String.raw`[:h]\d\d(?::\d\d)?(?!\d)|\.\d\d(?![\d.])|\.\d(?![\d.]| ?(?:[ap]\b|[ap]\.?m\b|uhr|h\b))`;
 const ZONE = String.raw`(?: ?(?:z\b|(?:utc|gmt)(?: ?[+-]\d\d?(?::?\d\d)?)?${END}))`;
 /** What may follow the first number of a date: "-12-2026", ". 12. 2026", ".12.", or "/12" but not "/7-hotline". */
 const REST = String.raw`(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}|\. \d{1,2}\. ?\d{4}|\. ?\d{1,2}\.(?!\d)|/\d{1,2}(?!-\p{L})`;
 
 /** How tokens are written; the first that fits counts. */
-const SHAPES = [
-	String.raw`(?<![\p{L}\p{N}#+.-])(?<basicDate>(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?![\p{L}\p{N}]|[.-]\d)`,
-	String.raw`(?<other>https?://\S*|[^\s@]{1,64}@[^\s@]{1,64}\.\w+|24/7|v\d[\d.]*|${AMOUNT}|${CODE})`,
-	String.raw`(?<instant>\d{4}-\d\d-\d\d(?:t| )${CLOCK} ?(?:z|utc|gmt|[+-]\d\d:?\d\d)${END})`,
-	String.raw`(?<date>\d{4}-\d\d-\d\dt${CLOCK}${END}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,4}(?:${REST})(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
-	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|ore\b|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|ore\b|h\b))?${ZONE}?)`,
-	String.raw`(?<ordinal>\d{1,2}(?:\.?[ºª°oa]${END}|(?:st|nd|rd|th|er|ere|e|eme|ste|de)${END}|\.(?=[ ,)/"']|$)))`,
-	String.raw`(?<shortYear>(?<!\p{L})'\d\d)(?!\d)`,
-	String.raw`(?<number>\d+)`,
-	String.raw`(?<word>[qt][1-4]${END}|\p{L}[\p{L}\p{M}]*(?:[-'](?=\p{L})[\p{L}\p{M}]+)*)`,
-	String.raw`(?<mark>[^\s\p{L}\p{N}])`,
-];
-/** The names of the shapes, in their order. */
-const KINDS = SHAPES.flatMap((shape) => /\(\?<(\w+)>/.exec(shape)?.[1] ?? []);
-const shapes = lazy(() => new RegExp(SHAPES.join('|'), 'giu'));
+const shapes = lazy(() => {
+	const ordinals = written(({ ordinals: endings }) => listOf(endings));
+	const hours = String.raw`(?:[ap]\.?m\b|(?:${written(hourSigns)})${END})`;
+	const minutes = String.raw`[:h]\d\d(?::\d\d)?(?!\d)|\.\d\d(?![\d.])|\.\d(?![\d.]| ?(?:[ap]\b|${hours}))`;
+	const quarters = written(quarterNames);
+	const all = [
+		String.raw`(?<![\p{L}\p{N}#+.-])(?<basicDate>(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?![\p{L}\p{N}]|[.-]\d)`,
+		String.raw`(?<other>https?://\S*|[^\s@]{1,64}@[^\s@]{1,64}\.\w+|24/7|v\d[\d.]*|${AMOUNT}|${CODE})`,
+		String.raw`(?<instant>\d{4}-\d\d-\d\d(?:t| )${CLOCK} ?(?:z|utc|gmt|[+-]\d\d:?\d\d)${END})`,
+		String.raw`(?<date>\d{4}-\d\d-\d\dt${CLOCK}${END}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,4}(?:${REST})(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
+		String.raw`(?<time>\d{1,2}(?:${minutes}|(?=[ap]\b| ?${hours}))(?:[ap]\b| ?(?:[ap]\.m\.|${hours}))?${ZONE}?)`,
+		String.raw`(?<ordinal>\d{1,2}(?:\.?(?:${ordinals})${END}|\.(?=[ ,)/"']|$)))`,
+		String.raw`(?<shortYear>(?<!\p{L})'\d\d)(?!\d)`,
+		String.raw`(?<number>\d+)`,
+		String.raw`(?<word>(?:${quarters})${END}|\p{L}[\p{L}\p{M}]*(?:[-'](?=\p{L})[\p{L}\p{M}]+)*)`,
+		String.raw`(?<mark>[^\s\p{L}\p{N}])`,
+	];
+	return {
+		pattern: new RegExp(all.join('|'), 'giu'),
+		kinds: all.flatMap((shape) => /\(\?<(\w+)>/.exec(shape)?.[1] ?? []),
+	};
+});
+
+/** What the languages write together with digits, as alternatives of a pattern; the longest first. */
+function written(of: (language: Language) => readonly string[]): string {
+	const all = [...new Set(LANGUAGES.flatMap(of))];
+	return all.sort((one, other) => other.length - one.length).join('|');
+}
+
+const hourSigns = ({ hours, oClock }: Language) => [...listOf(hours), ...listOf(oClock)];
+
+/** "Q1" and "T4", which would else be codes. */
+const quarterNames = ({ words }: Language) =>
+	usesIn(SHARED + words).flatMap(({ list, phrase }) =>
+		list === 'quarter' && /^\p{L}\d$/u.test(phrase) ? phrase : [],
+	);
 
 /** Takes a due text apart, without emoji, quotes and Markdown; null for one that is too long. */
 export function tokensOf(due: string): Token[] | null {
 	if (due.length > MAX_RECEIVED) return null;
 	const text = plainText(due);
 	if (text.length > MAX_LENGTH) return null;
-	const tokens = [...text.matchAll(shapes())].flatMap(({ 0: written, groups = {}, index }) => {
-		const kind = KINDS.find((name) => groups[name] !== undefined) ?? '';
+	const { pattern, kinds } = shapes();
+	const tokens = [...text.matchAll(pattern)].flatMap(({ 0: written, groups = {}, index }) => {
+		const kind = kinds.find((name) => groups[name] !== undefined) ?? '';
 		// A full stop behind an abbreviation does not end a phrase: "St. Patrick's Day".
 		if (written === '.') return [];
 		const isDotted = text.charAt(index + written.length) === '.';
@@ -79,17 +101,13 @@ export function tokensOf(due: string): Token[] | null {
 function plainText(due: string): string {
 	// "Sala n.º 4" as "sala #4": after NFKC, "nº" is a word.
 	const signed = due.replace(/(?<!\p{L})n\.?[º°] ?(?=\d)|№ ?/giu, '#');
-	return (
-		normalized(plainCharacters(withoutEmoji(withoutInvisible(signed))))
-			.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
-			.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
-			.replace(/\+ ?\/ ?-/g, '±')
-			// "D-2" is two days before another one.
-			.replace(/(?<![\p{L}\p{N}])([djgt]) ?- ?(?=\d)/giu, '$1 ~')
-			.replace(/[—―→]|[-=]+>/g, ' - ')
-			.replace(/\s+/g, ' ')
-			.trim()
-	);
+	return normalized(plainCharacters(withoutEmoji(withoutInvisible(signed))))
+		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
+		.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
+		.replace(/\+ ?\/ ?-/g, '±')
+		.replace(/[—―→]|[-=]+>/g, ' - ')
+		.replace(/\s+/g, ' ')
+		.trim();
 }
 
 /** The words of one that has hyphens or apostrophes: "d'ici", "Mon-Wed". */

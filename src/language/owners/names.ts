@@ -9,7 +9,7 @@ import {
 	withUmlautsAsTwo,
 } from '../../text/fold.ts';
 import type { OwnerWords } from '../language.ts';
-import { LANGUAGES } from '../languages/index.ts';
+import { OWNER_WORDS } from '../languages/index.ts';
 import { listOf } from '../phrases.ts';
 
 const SIGN = '[,;/&+|、，；／＆•·،؛]';
@@ -66,8 +66,7 @@ export function ownerParts(text: string): OwnerPart[] {
 }
 
 /** The words of all languages, as people write them. */
-const wordsOf = (kind: keyof OwnerWords) =>
-	LANGUAGES.flatMap(({ owners }) => listOf(owners?.[kind]));
+const wordsOf = (kind: keyof OwnerWords) => OWNER_WORDS.flatMap((lists) => listOf(lists[kind]));
 
 /** A part of a pattern: any of these words. */
 function anyOf(words: readonly string[] | keyof OwnerWords): string {
@@ -97,6 +96,11 @@ const words = lazy(() => ({
 	/** The number of a list item, or a word that goes before two names. */
 	opening: new RegExp(`^(?:\\d{1,2}[.)] |${anyOf('both')} )`, 'iu'),
 }));
+
+/** Joined to a name in its script. */
+const suffix = lazy(
+	() => new RegExp(`(?<=[\\u3040-\\u30ff\\u4e00-\\u9fff])${anyOf('suffix')}$`, 'u'),
+);
 
 const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
 
@@ -153,7 +157,7 @@ export function spellingsOf(name: string): string[] {
 		.replace(/^@ ?/, '')
 		.replace(/-/g, ' ')
 		.replace(/\.(?= |$)/g, '')
-		.replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:さん|様|氏)$/u, '');
+		.replace(suffix(), '');
 	const spellings = [withoutAccents(folded), withoutAccents(withUmlautsAsTwo(folded))];
 	return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }

@@ -3,7 +3,8 @@ import { DAYS, MACROS } from '../../../src/language/due/day-table.ts';
 import { dueReader, type Rules } from '../../../src/language/due/due-of-note.ts';
 import { Pattern, Rewriting, tableOf } from '../../../src/language/due/pattern.ts';
 import { VERDICT_RULES, VERDICTS } from '../../../src/language/due/verdicts.ts';
-import { usesIn } from '../../../src/language/phrases.ts';
+import { en } from '../../../src/language/languages/en.ts';
+import { sensesOf, usesIn } from '../../../src/language/phrases.ts';
 
 /** Reads what is said on Wednesday, 2 December 2026, in no known language. */
 function readerBy(rules?: Rules): (text: string) => string | null {
@@ -52,9 +53,15 @@ it.each(['wekday:wekday', 'by | befor', '(?<= dayWeakday) day', 'MONHT', '~(day|
 
 it.each([
 	'befor: vor',
+	'dayRange: von bis',
 	'unit: minute = minuten',
 	'holiday: chrismas = natale',
 	'later: x = en huit',
 ])('refuses words of a list or a name that does not exist: %s', (words) => {
 	expect(() => usesIn(words)).toThrow(/^No \w+ is called/);
+});
+
+it('refuses a language without the words that leave a day open', () => {
+	const words = en.words.replace(/unclear: [^:]*(?=\n\t\t\w+: )/, '');
+	expect(() => sensesOf({ ...en, words })).toThrow('"en" has no list "unclear": leaves');
 });

@@ -1,5 +1,5 @@
 import { ownersOfRows } from '../../../src/language/index.ts';
-import { LANGUAGES } from '../../../src/language/languages/index.ts';
+import { OWNER_WORDS } from '../../../src/language/languages/index.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import { casesIn } from '../../support/corpus.ts';
 
@@ -252,7 +252,9 @@ describe('names crossed with what is written around and between them', () => {
 });
 
 describe('a word of a language', () => {
-	const owners = ownersOfRows(['Anna', 'Bob'].map((owner) => ({ owner, assignee: owner })));
+	const owners = ownersOfRows(
+		['Anna', 'Bob', 'アンナ'].map((owner) => ({ owner, assignee: owner })),
+	);
 	/** What a text with a word of a list means; a word may stand in capitals, too. */
 	const meant: Record<string, (word: string) => [string, string[]]> = {
 		and: (word) => [`Anna ${word} Bob`, ['Anna', 'Bob']],
@@ -263,13 +265,14 @@ describe('a word of a language', () => {
 		title: (word) => [`${word.toUpperCase()} Anna`, ['Anna']],
 		label: (word) => [`${word}: Anna`, ['Anna']],
 		from: (word) => [`Anna ${word} Wien`, ['Anna']],
+		suffix: (word) => [`アンナ${word}`, ['アンナ']],
 		copy: (word) => [`Anna, ${word}: Bob`, ['Anna']],
 		role: (word) => [`Anna, ${word}`, ['Anna']],
 		team: (word) => [`Anna, ${word} lead`, ['Anna']],
 	};
 
 	it.each(Object.entries(meant))('in the list "%s" is understood', (list, textWith) => {
-		const words = LANGUAGES.flatMap(({ owners: lists = {} }) => {
+		const words = OWNER_WORDS.flatMap((lists) => {
 			const phrases = new Map<string, string>(Object.entries(lists)).get(list) ?? '';
 			return phrases.split(',').flatMap((word) => word.trim() || []);
 		});
