@@ -4,9 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { decide } from '../src/trigger/decide.ts';
 import { parseList } from './note-list.ts';
-import { pollOptions } from '../test/support/poll-options.ts';
+import { decide, pollOptions } from '../test/support/poll-options.ts';
 
 const [what, file = ''] = process.argv.slice(2);
 const before = process.resourceUsage().maxRSS;

@@ -10,7 +10,7 @@ import {
 	WITH_DUE_DATES,
 	WITH_OWNERS,
 } from '../../src/insights/outputs.ts';
-import type { IdentifiedNote } from '../../src/trigger/flip.ts';
+import type { IdentifiedNote } from '../../src/trigger/list.ts';
 import type { Flag } from '../../src/trigger/memory.ts';
 import { type NoteFilter, parseFilters, triggerFilters } from '../shared/filters.ts';
 import {

@@ -26,7 +26,7 @@ import { CREDENTIAL_TEST } from './words.ts';
 
 /** This machine's time, with the one timer that n8n lets verified nodes use. */
 export const clock: Clock = {
-	now: Date.now,
+	now: () => Date.now(),
 	random: Math.random,
 	async sleep(ms, signal) {
 		await unlessAborted(sleep(ms), signal);

@@ -4,14 +4,17 @@ import pMap from 'p-map';
 import { dateOf, withIsoTimes } from '../../../src/notes/list.ts';
 import {
 	entryEventId,
-	type Flip,
-	type IdentifiedNote,
-	isSame,
-	markOf,
-	marksIn,
+	hasOtherInsights,
+	isSameInsights,
 	seenOf,
-} from '../../../src/trigger/flip.ts';
+	tagOf,
+	tagsIn,
+	WHOLE,
+} from '../../../src/trigger/tags.ts';
+import type { Flip } from '../../../src/trigger/flip.ts';
+import type { IdentifiedNote } from '../../../src/trigger/list.ts';
 import type { Flag } from '../../../src/trigger/memory.ts';
+import { isInTry } from '../../../src/trigger/waits.ts';
 import { holdsInsights, isGoingOn } from '../../../src/service/shapes.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
@@ -28,12 +31,14 @@ const CONCURRENCY = 10;
 /** What a flip gives. */
 export interface FlipItems {
 	items: INodeExecutionData[];
-	/** The keys of their entries, where each is an event of its own. */
-	keys: string[];
+	/** The tags of its entries, where each is an event of its own; else `WHOLE`. */
+	tags: string[];
 	/** What the note is seen with: see `seenOf`. */
 	seen: string;
 	/** The note gave just these Insights before, so this is no flip. */
-	isUnchanged: boolean;
+	isSame: boolean;
+	/** Executions of this flip gave others than these, which are a flip of their own. */
+	isOther: boolean;
 }
 
 /** What came of reading one flip. */
@@ -84,25 +89,25 @@ interface ItemSource {
 
 /** Reads the items of one flip. @throws InputError if the Insights are not final yet */
 export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipItems> {
-	const { note, doubt } = flip;
+	const { note, entry } = flip;
 	const { context, client, settings, call } = source;
 	const { flag, output, isPerItem } = settings;
 	const event = eventFields(flip, settings);
 	if (flag === 'insights' && isGoingOn(note)) throw notFinal(note);
 	const whole = { ...withIsoTimes(note), ...event };
-	const ofNote = { items: [{ json: withLastColumns(whole) }], keys: [], isUnchanged: false };
-	if (flag === 'error') return { ...ofNote, seen: '' };
-	if (output === 'note' && doubt === '') {
-		// The item needs no Insights. They are read to tell later whether they are others.
+	const ofNote = { items: [{ json: withLastColumns(whole) }], tags: [WHOLE] };
+	if (flag === 'error') return { ...ofNote, ...comparedWith(flip, '') };
+	if (output === 'note' && entry.stage !== 'check') {
+		// The item needs no Insights. They are read to tell whether they are others, now and later.
 		const read = client.getInsights(note.note_id, { ...call, maxRetries: 0 });
-		const known = await read.catch(() => undefined);
-		return { ...ofNote, seen: seenOf(note, known?.ready === true ? known.insights : undefined) };
+		const answer = await read.catch(() => undefined);
+		const seen = seenOf(note, answer?.ready === true ? answer.insights : undefined);
+		return { ...ofNote, ...comparedWith(flip, seen) };
 	}
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
-	const seen = seenOf(note, answer.insights);
-	const isUnchanged = doubt !== '' && isSame(doubt, seen);
-	if (output === 'note' || isUnchanged) return { ...ofNote, seen, isUnchanged };
+	const comparison = comparedWith(flip, seenOf(note, answer.insights));
+	if (output === 'note' || comparison.isSame) return { ...ofNote, ...comparison };
 	const found = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
@@ -111,32 +116,41 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 		kinds: settings.kinds,
 	});
 	const items = found.map(toJson);
-	if (isPerItem) return { ...newEntries(items, flip, event), seen, isUnchanged };
+	if (isPerItem) return { ...newEntries(items, flip, event), ...comparison };
 	const summary = isOnePerNote(output) ? { note } : {};
 	const all = items.map((json) => ({ json: withLastColumns({ ...json, ...summary, ...event }) }));
-	return { items: all, keys: [], seen, isUnchanged };
+	return { items: all, tags: [WHOLE], ...comparison };
+}
+
+/** What executions have begun to give is not compared with what the note gave before, and not while they go on. */
+function comparedWith({ known, entry }: Flip, seen: string) {
+	const hasBegun = entry.stage === 'start';
+	return {
+		seen,
+		isSame: !hasBegun && isSameInsights(known.seen, seen),
+		isOther: hasBegun && !isInTry(entry) && hasOtherInsights(entry.seen, seen),
+	};
 }
 
 /** The entries that the note has not given before, and whose turn has not come yet, each as an event of its own. */
-function newEntries(all: readonly IDataObject[], { record }: Flip, event: IDataObject) {
-	const { given, begun, isPartial } = record;
-	const marks = marksIn(isPartial ? given + begun : given);
+function newEntries(all: readonly IDataObject[], { known, entry }: Flip, event: IDataObject) {
+	const excluded = tagsIn(known.given + (isInTry(entry) ? entry.begun : ''));
 	const keyed = all.map((json) => ({ json, key: textOf(json.action_item_key ?? json.entry_key) }));
-	const fresh = keyed.filter(({ key }) => !marks.has(markOf(key)));
+	const fresh = keyed.filter(({ key }) => !excluded.has(tagOf(key)));
 	return {
 		items: fresh.map(({ json, key }) => ({
 			json: withLastColumns({ ...json, ...event, event_id: entryEventId(key) }),
 		})),
-		keys: fresh.map(({ key }) => key),
+		tags: fresh.map(({ key }) => tagOf(key)),
 	};
 }
 
 /** The fields of an item that name its event. */
 export function eventFields(
-	{ note, record, eventId }: Flip,
+	{ note, entry, eventId }: Flip,
 	{ eventType, markHandled }: TriggerSettings,
 ) {
-	const attempt = record.runs.count + (record.isPartial ? 0 : 1);
+	const attempt = entry.runs.count + (isInTry(entry) ? 0 : 1);
 	return {
 		note_created_at_iso: dateOf(note.created_at)?.toISOString() ?? null,
 		event_type: eventType,

@@ -1,6 +1,7 @@
-import type { IDataObject, INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
 
-import { memoryText, readMemory, startsOf, type Memory } from '../../../src/trigger/memory.ts';
+import type { Memory } from '../../../src/trigger/memory.ts';
+import { isNewer, memoryText, readMemory } from '../../../src/trigger/memory-text.ts';
 
 /*
  * Everything that the trigger needs from n8n besides its documented functions. These names are internal
@@ -94,52 +95,67 @@ function placesOf(context: IPollFunctions) {
 }
 
 /**
+ * What n8n has. A cursor is committed together with the execution that it led to; the data of the workflow is saved
+ * before, and a process that is killed in between has started nothing.
+ */
+function textIn(context: IPollFunctions): unknown {
+	const { key, workflow, cursor } = placesOf(context);
+	return cursor?.[key] ?? workflow[key];
+}
+
+/** Whether n8n stores what a poll has learned that starts nothing: otherwise, it is gone when the process is. */
+export function storesAll(context: IPollFunctions): boolean {
+	return placesOf(context).cursor !== undefined;
+}
+
+/**
  * The memory of one trigger node, as n8n stores it and as this process knows it.
  *
  * What n8n gives may be older: it saves nothing after a poll that starts nothing, it reads its database again
  * when an edit is published, and an execution that changes static data stores the whole of it as it was. Or it
- * is newer, if another process has polled meanwhile. Whatever has started more executions is newer.
+ * is newer, if another process has polled meanwhile.
  */
 export class StoredMemory {
 	/** N8n has polled by the clock, so the workflow is published. */
 	isPublished = false;
 	private memory: Memory | undefined;
-	/** `memory` as it was read or written. */
-	private text: IDataObject[string];
+	/** `memory` as it was written, if it was. */
+	private text: string | undefined;
 
-	/**
-	 * Gives the latest memory. If n8n has none, this process may only have tried to publish the trigger: whoever
-	 * publishes it then begins anew.
-	 *
-	 * @throws InputError if what n8n stored can't be read
-	 */
-	load(context: IPollFunctions): Memory | undefined {
-		const { key, workflow, cursor } = placesOf(context);
-		const [saved, committed] = [workflow[key], cursor?.[key]];
+	/** If n8n has no memory, this process may only have tried to publish the trigger: who publishes it begins anew. */
+	forgetTrial(context: IPollFunctions): void {
 		const isTrial = !this.isPublished && this.memory?.starts === 1;
-		if (isTrial && saved === undefined && committed === undefined) this.memory = undefined;
-		// A cursor has also what polls learned that started nothing.
-		this.take(committed, (starts, own) => starts >= own);
-		this.take(saved, (starts, own) => starts > own);
+		if (isTrial && textIn(context) === undefined) this.memory = undefined;
+	}
+
+	/** Gives the latest memory. @throws InputError if what n8n stored can't be read */
+	load(context: IPollFunctions): Memory | undefined {
+		const text = textIn(context);
+		if (text !== undefined && (!this.memory || isNewer(text, this.memory))) {
+			this.memory = readMemory(text);
+			this.text = undefined;
+		}
 		return this.memory;
 	}
 
-	/** Stores a memory if it differs from before: n8n regards every assignment as a change. */
-	save(context: IPollFunctions, memory: Memory): void {
-		if (this.memory !== memory) {
-			this.memory = memory;
-			this.text = memoryText(memory);
-		}
+	/** Changes the latest memory, in one go, so that nothing gets lost that another poll has learned. */
+	change(context: IPollFunctions, to: (latest: Memory | undefined) => Memory): Memory {
+		const before = this.load(context);
+		const after = to(before);
+		if (after === before) return after;
+		const changes = after.starts === before?.starts ? before.changes + 1 : 0;
+		this.memory = { ...after, changes };
+		this.text = undefined;
+		return this.memory;
+	}
+
+	/** Gives n8n the memory if it has another: n8n regards every assignment as a change. */
+	store(context: IPollFunctions): void {
+		if (!this.memory) return;
+		this.text ??= memoryText(this.memory);
 		const { key, workflow, cursor } = placesOf(context);
 		for (const place of [workflow, cursor]) {
 			if (place && place[key] !== this.text) place[key] = this.text;
 		}
-	}
-
-	private take(text: IDataObject[string], isNewer: (starts: number, own: number) => boolean): void {
-		if (text === undefined || (text === this.text && this.memory)) return;
-		if (this.memory && !isNewer(startsOf(text), this.memory.starts)) return;
-		this.memory = readMemory(text);
-		this.text = text;
 	}
 }

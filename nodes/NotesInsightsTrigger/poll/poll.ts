@@ -6,8 +6,17 @@ import { sortNotes } from '../../../src/notes/list.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../../src/service/endpoints.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { decide, type Decision, FLAGS } from '../../../src/trigger/decide.ts';
-import { type Ended, isIdentified, sampleFlip, withOutcomes } from '../../../src/trigger/flip.ts';
+import {
+	compared,
+	lossesToConfirm,
+	memoryFor,
+	type PollOptions,
+} from '../../../src/trigger/compare.ts';
+import { dueOf } from '../../../src/trigger/due.ts';
+import { sampleFlip } from '../../../src/trigger/flip.ts';
+import { FLAGS, isIdentified, readList } from '../../../src/trigger/list.ts';
+import { isPending, withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
+import { judged } from '../../../src/trigger/restart.ts';
 import { exclusions, exclusionsInWords } from '../../shared/filters.ts';
 import { MANUAL_RETRIES } from '../../shared/options.ts';
 import { isStartedAgain, toNodeError } from '../../shared/run.ts';
@@ -15,9 +24,15 @@ import { clock, connect, type Connection } from '../../shared/service.ts';
 import { POLL_OPERATION, TRIGGER_OPERATION } from '../../shared/words.ts';
 import { readSettings, type TriggerSettings } from '../properties.ts';
 import { flipItems, flipReading, isNoLonger, readFlips } from './items.ts';
-import { budgetOf, canStartExecutions, leaveFailedExecution, storeCursor } from './n8n-poll.ts';
-import { type Due, TriggerProcess, type Turn } from './process.ts';
-import { leaveProblems, type Report, reportsOf, timeText } from './report.ts';
+import {
+	budgetOf,
+	canStartExecutions,
+	leaveFailedExecution,
+	storeCursor,
+	storesAll,
+} from './n8n-poll.ts';
+import { type Start, TriggerProcess, type Turn } from './process.ts';
+import { leaveProblems, type Report, reportOf, timeText } from './report.ts';
 
 type ConnectTo = (context: IPollFunctions) => Promise<Connection>;
 type PollResult = INodeExecutionData[][] | null;
@@ -38,7 +53,7 @@ interface Poll {
  */
 export function createPoll(connectTo: ConnectTo = connect) {
 	// n8n loads this package when it starts.
-	const started = Date.now();
+	const started = clock.now();
 	const processes = new Map<string, TriggerProcess>();
 	const processOf = (context: IPollFunctions) => {
 		const key = `${context.getWorkflow().id ?? ''} ${context.getNode().id}`;
@@ -75,8 +90,8 @@ async function pollFor(
 		if (isByHand || isOneLine) {
 			throw toNodeError(error, { node, operation: TRIGGER_OPERATION, isOneLine });
 		}
-		if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
-		if (!process.isAlarm(Date.now())) return null;
+		if (error instanceof StatusError) process.rest(clock.now(), error.retryAfterMs ?? 0);
+		if (!process.isAlarm(clock.now())) return null;
 		const failure = toNodeError(error, { node, operation: POLL_OPERATION });
 		if (!isFirst) throw failure;
 		// If the first poll threw, n8n 2.41 would try five times within seconds, and then poll no more: the workflow
@@ -92,49 +107,60 @@ async function pollInTurn(
 	connectTo: ConnectTo,
 ): Promise<PollResult> {
 	const { context, process } = poll;
+	const now = clock.now();
+	process.stored.forgetTrial(context);
 	// Before any request: what n8n stored may be damaged, and n8n may stop before the next poll.
-	process.stored.load(context);
-	const hasEnded = saveEnded(poll);
-	if (!isFirst && process.isResting(Date.now())) return null;
-	const turn = process.begin(Date.now(), budgetOf(context), isFirst);
+	const hasEnded = takeEnded(poll);
+	if (!isFirst && process.isResting(now)) return null;
+	const turn = process.begin(now, budgetOf(context), isFirst);
 	if (!turn) return null;
 	try {
 		if (hasEnded) await storeCursor(context);
 		const result = await pollOnce({ ...poll, turn }, connectTo);
-		process.lastPoll = Date.now();
+		process.lastPoll = clock.now();
 		return result;
 	} finally {
 		process.end(turn);
 	}
 }
 
-/** Saves the memory only at the end, then starts executions. A poll that throws has changed nothing else. */
+/** Reads the list, compares it with the memory, and carries out what is to be done. */
 async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 	const { context, settings, process, turn } = poll;
+	const { stored } = process;
 	const { client, account } = await connectTo(context);
 	const limits = limitsOf(turn);
 	const { notes } = await client.listNotes(limits.list);
-	// Also those that have ended meanwhile.
-	saveEnded(poll);
 	const { started: now } = turn;
-	const decision = await decide(process.stored.load(context), notes, {
+	const options = (): PollOptions => ({
 		...settings,
 		account,
 		now,
 		processStart: process.started,
 		running: process.running(),
-		confirmsLoss: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
-		clock,
 	});
+	const before = memoryFor(stored.load(context), options());
+	const listed = await readList(before, notes, clock);
+	const confirmed = new Map(
+		await pMap(lossesToConfirm(before, listed), async (note) => {
+			return [note, await isNoLonger(settings.flag, client, note, limits.note)] as const;
+		}),
+	);
+	if (!process.has(turn)) return null;
+	// Also those that have ended meanwhile.
+	takeEnded(poll);
+	const memory = stored.change(context, (latest) =>
+		compared(memoryFor(latest, options()), listed, confirmed, options()),
+	);
+	const due = dueOf(memory, listed, options());
 	const readings = await readFlips(
-		decision.fired,
+		due,
 		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note }),
 		limits.signal,
 	);
-	const reports = decision.fired.flatMap((flip) =>
-		reportsOf(flip, readings.get(flip), { context, settings, now }),
-	);
-	return process.has(turn) ? await carryOut(poll, decision, reports) : null;
+	if (!process.has(turn)) return null;
+	const reports = due.map((flip) => reportOf(flip, readings.get(flip), { context, settings, now }));
+	return await carryOut(poll, reports);
 }
 
 /** Share of a poll's time for reading; the rest is for executions, storing the memory and n8n itself. */
@@ -164,62 +190,76 @@ function limitsOf(turn: Turn): { signal: AbortSignal; list: CallOptions; note: C
 	};
 }
 
-/** Says what is wrong, saves what has become of every flip, and starts executions. */
-async function carryOut(
-	poll: Poll,
-	decision: Decision,
-	reports: readonly Report[],
-): Promise<PollResult> {
+/** Says what is wrong, stores what has become of every flip, and starts executions. */
+async function carryOut(poll: Poll, reports: readonly Report[]): Promise<PollResult> {
 	const { context, settings, process, turn } = poll;
-	const { stored } = process;
-	const dues = reports.flatMap((report) => ('due' in report ? [report.due] : []));
-	const ended = reports.flatMap((report) => ('ended' in report ? [report.ended] : []));
+	const starts = reports.flatMap((report) => report.starts);
+	const outcomes = reports.flatMap((report) => report.outcomes);
 	leaveProblems(reports, { context, now: turn.started });
-	const memory = withOutcomes(decision.memory, ended, turn.started);
 	const isOneByOne = settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context);
-	if (isOneByOne || dues.length === 0) {
-		stored.save(context, memory);
-		await startInTurn(poll, dues);
+	if (isOneByOne || starts.length === 0) {
+		take(poll, outcomes, turn.started);
+		await startInTurn(poll, starts);
 		return null;
 	}
-	const all = dues.map((due): Ended => ({ ...due, isPartial: false, outcome: 'reported' }));
-	stored.save(context, withOutcomes(memory, all, Date.now()));
-	if (!canStartExecutions(context)) return [dues.flatMap(({ items }) => items)];
-	process.start(context, dues, true);
+	const emitted = starts.map(({ about }): Outcome => ({ ...about, is: 'emitted' }));
+	take(poll, [...outcomes, ...emitted], turn.started);
+	if (!canStartExecutions(context)) return [starts.flatMap(({ items }) => items)];
+	process.start(context, starts, true);
 	return null;
 }
 
 /** Starts executions one after the other. What is not started when the time is up has its turn at the next poll. */
-async function startInTurn(poll: Poll, dues: readonly Due[]): Promise<void> {
+async function startInTurn(poll: Poll, starts: readonly Start[]): Promise<void> {
 	const { context, process, turn } = poll;
-	const deadline = turn.isFirst ? Date.now() + FIRST_EXECUTIONS_MS : readingEnd(turn);
-	for (const due of dues) {
+	const deadline = turn.isFirst ? clock.now() + FIRST_EXECUTIONS_MS : readingEnd(turn);
+	for (const start of starts) {
 		await process.untilNext(deadline);
-		saveEnded(poll);
-		if (Date.now() >= deadline) return;
+		takeEnded(poll);
+		if (clock.now() >= deadline) return;
 		const memory = process.stored.load(context);
-		if (!memory) return;
-		const started = withOutcomes(memory, [{ ...due, outcome: 'started' }], Date.now());
-		process.stored.save(context, started);
-		process.start(context, [due], false);
+		// An earlier execution may have succeeded after all.
+		if (!memory || !isPending(memory, start.about.flip)) continue;
+		take(poll, [{ ...start.about, is: 'begun' }]);
+		process.start(context, [start], false);
 	}
-	if (dues.length === 0) return;
+	if (starts.length === 0) return;
 	await process.untilNext(deadline);
-	saveEnded(poll);
+	takeEnded(poll);
+}
+
+/** Takes in what became of flips, on top of the latest memory, and gives it to n8n. */
+function take(
+	{ context, process, settings }: Pick<Poll, 'context' | 'process' | 'settings'>,
+	outcomes: readonly Outcome[],
+	now = clock.now(),
+): void {
+	process.stored.change(context, (latest) => {
+		const memory = withOutcomes(memoryFor(latest, { ...settings, now }), outcomes, now);
+		if (!outcomes.some(({ is }) => is === 'begun')) return memory;
+		// How long things take is stored with each start: see `wouldBeTriedBy`.
+		const longestMs = Math.max(memory.longestMs, process.longestMs);
+		return { ...memory, longestMs, gapMs: process.gapMs || memory.gapMs };
+	});
+	process.stored.store(context);
 }
 
 /**
- * Saves what became of the flips whose executions have ended, also if the poll fails.
+ * Takes in how executions have ended, also if the poll fails.
  *
- * @returns whether there were any
+ * @returns whether any has
  */
-function saveEnded({ context, process }: Pick<Poll, 'context' | 'process'>): boolean {
-	const memory = process.stored.load(context);
-	const now = Date.now();
-	const ended = memory ? process.takeEnded(now) : [];
-	if (!memory || ended.length === 0) return false;
-	process.stored.save(context, withOutcomes(memory, ended, now));
-	return true;
+function takeEnded(poll: Pick<Poll, 'context' | 'process' | 'settings'>): boolean {
+	const { context, process, settings } = poll;
+	const now = clock.now();
+	const before = process.stored.load(context);
+	// The time of the first try is known from now on, whether or not the list can be read.
+	process.stored.change(context, (latest) =>
+		judged(memoryFor(latest, { ...settings, now }), process.started, storesAll(context)),
+	);
+	const ended = process.takeEnded(now);
+	if (ended.length > 0 || process.stored.load(context) !== before) take(poll, ended, now);
+	return ended.length > 0;
 }
 
 /** How many notes are tried until one gives a sample with something in it. */

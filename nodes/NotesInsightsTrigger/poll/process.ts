@@ -1,7 +1,9 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/base/clock.ts';
-import type { Ended, Flip } from '../../../src/trigger/flip.ts';
+import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
+import type { Outcome } from '../../../src/trigger/outcomes.ts';
+import { MAX_RUN_MS } from '../../../src/trigger/waits.ts';
 import { clock } from '../../shared/service.ts';
 import { isScheduled, StoredMemory, startExecution, type End } from './n8n-poll.ts';
 
@@ -15,20 +17,15 @@ export interface Turn {
 }
 
 /** What starts one execution: a flip, or one entry of it. */
-export interface Due {
-	flip: Flip;
-	items: INodeExecutionData[];
-	/** The entries that it gives. */
-	keys: string[];
-	/** Entries of the flip come after it. */
-	isPartial: boolean;
-	/** What the note is seen with. */
-	seen: string;
+export interface Start {
+	/** What it is about, until it has an outcome. */
+	readonly about: Required<Omit<Outcome, 'is'>>;
+	readonly items: INodeExecutionData[];
 }
 
 /** An execution that a poll has started. */
 interface Execution {
-	readonly dues: readonly Due[];
+	readonly starts: readonly Start[];
 	/** Milliseconds since 1970. */
 	readonly begun: number;
 	/** Its notes count as handled, however it ends. */
@@ -42,12 +39,6 @@ interface Execution {
 
 /** N8n 2.41 gives up a workflow that has not started after 84 s, and does not start it at its next start either. */
 const FIRST_MS = 80_000;
-/**
- * How long a note waits for its execution, which then counts as failed. In queue mode, n8n waits for ever for
- * one that has ended before it began to wait: its queue forgets jobs at their end, unless it is told to keep
- * some. Without a bound, the note would never fire again.
- */
-const MAX_RUN_MS = MS_PER_HOUR;
 /** An approval or a wait in one execution must not hold up the next. */
 const NEXT_AFTER_MS = 10_000;
 /** N8n's timers can't be taken back: none outlasts what it waits for by more. */
@@ -60,6 +51,12 @@ export class TriggerProcess {
 	readonly stored = new StoredMemory();
 	/** When the last poll of this process succeeded; undefined before the first. */
 	lastPoll: number | undefined;
+	/** How far the last two polls were apart, in milliseconds; 0: not known. */
+	gapMs = 0;
+	/** The longest that an execution is known to have taken, in milliseconds. */
+	longestMs = 0;
+	/** When the last poll began. */
+	private lastBegun: number | undefined;
 	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
 	/** The registrations that have polled: n8n makes a context for each. */
@@ -95,6 +92,11 @@ export class TriggerProcess {
 		if (this.turn && started < this.turn.ends) return undefined;
 		this.started = Math.min(this.started, started);
 		const ends = started + (isFirst ? Math.min(budgetMs, FIRST_MS) : budgetMs);
+		// People publish whenever they like: that says nothing about the time between polls.
+		if (!isFirst && this.lastBegun !== undefined) {
+			this.gapMs = Math.max(0, started - this.lastBegun);
+		}
+		this.lastBegun = started;
 		this.turn = { started, ends, isFirst };
 		return this.turn;
 	}
@@ -126,14 +128,14 @@ export class TriggerProcess {
 	}
 
 	/** Starts one execution. @param isHandled whether its notes count as handled, however it ends */
-	start(context: IPollFunctions, dues: readonly Due[], isHandled: boolean): void {
+	start(context: IPollFunctions, starts: readonly Start[], isHandled: boolean): void {
 		const ended = startExecution(
 			context,
-			dues.flatMap(({ items }) => items),
+			starts.flatMap(({ items }) => items),
 		);
 		const execution: Execution = {
-			dues,
-			begun: Date.now(),
+			starts,
+			begun: clock.now(),
 			isHandled,
 			ending: ended.then((end) => void (execution.end = end)),
 		};
@@ -149,28 +151,33 @@ export class TriggerProcess {
 	async untilNext(until: number): Promise<void> {
 		const last = [...this.executions].at(-1);
 		const isWaiting = ({ begun, end }: Execution) =>
-			end === undefined && Date.now() < Math.min(begun + NEXT_AFTER_MS, until);
+			end === undefined && clock.now() < Math.min(begun + NEXT_AFTER_MS, until);
 		while (last && isWaiting(last)) await Promise.race([last.ending, clock.sleep(STEP_MS)]);
 	}
 
-	/** The flips whose notes wait for an execution. */
-	running(): Flip[] {
-		return [...this.executions]
-			.filter((one) => !one.isHandled && one.end === undefined && one.isOverdue !== true)
-			.flatMap(({ dues }) => dues.map(({ flip }) => flip));
+	/** The notes that wait for an execution. */
+	running(): ReadonlySet<Fingerprint> {
+		const waiting = [...this.executions].filter(
+			(one) => !one.isHandled && one.end === undefined && one.isOverdue !== true,
+		);
+		return new Set(
+			waiting.flatMap(({ starts }) => starts.map(({ about }) => about.flip.fingerprint)),
+		);
 	}
 
 	/** Takes the executions that have ended or last too long, and forgets those that have ended. */
-	takeEnded(now: number): Ended[] {
+	takeEnded(now: number): Outcome[] {
 		return [...this.executions].flatMap((execution) => {
-			const { dues, begun, isHandled, end } = execution;
+			const { starts, begun, isHandled, end } = execution;
 			const age = now - begun;
+			// An end that n8n never tells is none that was measured.
+			const tookMs = end === undefined ? Math.min(age, MAX_RUN_MS) : age;
+			this.longestMs = Math.max(this.longestMs, tookMs);
 			if (end !== undefined || age >= FORGET_AFTER_MS) this.executions.delete(execution);
 			else if (age < MAX_RUN_MS || execution.isOverdue) return [];
 			else execution.isOverdue = true;
 			if (isHandled && end !== 'refused') return [];
-			const outcome = end === 'success' ? 'reported' : end === 'refused' ? 'refused' : 'failed';
-			return dues.map((due): Ended => ({ ...due, outcome }));
+			return starts.map(({ about }): Outcome => ({ ...about, is: end ?? 'failure' }));
 		});
 	}
 }

@@ -3,14 +3,17 @@ import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 import { isGivenUp, readsUntil, waitsForLong } from '../../../src/trigger/waits.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
-import { seenOf, type Ended, type Flip, type IdentifiedNote } from '../../../src/trigger/flip.ts';
-import { NEVER, type Tries } from '../../../src/trigger/memory.ts';
+import { seenOf, WHOLE } from '../../../src/trigger/tags.ts';
+import type { Flip } from '../../../src/trigger/flip.ts';
+import type { IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { Tries } from '../../../src/trigger/memory.ts';
+import { changedFlip, type Outcome } from '../../../src/trigger/outcomes.ts';
 import { asHtml, explainError } from '../../shared/run.ts';
 import { TRIGGER_OPERATION } from '../../shared/words.ts';
 import { isOnePerNote, type TriggerSettings } from '../properties.ts';
 import { eventFields, type FlipItems, type FlipReading } from './items.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
-import type { Due } from './process.ts';
+import type { Start } from './process.ts';
 
 const MAX_TITLE = 100;
 /** How many notes one message names. */
@@ -24,71 +27,72 @@ interface Reporting {
 	now: number;
 }
 
-/** What a poll does about a flip: it starts an execution, or says what became of the flip. */
-export type Report =
-	| { due: Due }
-	| {
-			ended: Ended;
-			/** What people should hear. */
-			problem?: string;
-			/** Why its Insights could not be read. */
-			reason?: string;
-	  };
+/** What a poll does about a flip. */
+export interface Report {
+	flip: Flip;
+	/** What is known by now. */
+	outcomes: Outcome[];
+	/** The executions to start, one for each. */
+	starts: Start[];
+	/** What people should hear. */
+	problem?: string;
+	/** Why its Insights could not be read. */
+	reason?: string;
+}
 
 /** @param reading undefined if the flip was not read */
-export function reportsOf(
+export function reportOf(
 	flip: Flip,
 	reading: FlipReading | undefined,
 	reporting: Reporting,
-): Report[] {
+): Report {
 	const { context, settings } = reporting;
-	const { runs } = flip.record;
-	if (isGivenUp(runs)) {
+	const report: Report = { flip, outcomes: [], starts: [] };
+	if (isGivenUp(flip.entry)) {
 		const seen = settings.flag === 'error' ? '' : seenOf(flip.note, undefined);
-		return [{ ended: { flip, outcome: 'dropped', seen }, problem: givenUp(context, runs) }];
+		const problem = givenUp(context, flip.entry.runs);
+		return { ...report, outcomes: [{ is: 'givenUp', flip, seen }], problem };
 	}
-	if (reading === undefined) return [];
-	if ('error' in reading) return [unread(flip, reading.error, reporting)];
-	const { isUnchanged, seen } = reading;
-	if (isUnchanged) return [{ ended: { flip, outcome: 'unchanged', seen } }];
-	if (flip.doubt === '') return given(flip, reading, settings);
-	const sure = { ...flip, record: { ...flip.record, readings: NEVER } };
-	return [{ ended: { flip: sure, outcome: 'changed' } }, ...given(sure, reading, settings)];
+	if (reading === undefined) return report;
+	if ('error' in reading) return { ...report, ...unread(flip, reading.error, reporting) };
+	const { isSame, isOther, seen } = reading;
+	if (isSame) return { ...report, outcomes: [{ is: 'same', flip, seen }] };
+	// Its event is another one, so its turn comes at the next poll.
+	if (isOther) return { ...report, outcomes: [{ is: 'changed', flip }] };
+	if (flip.entry.stage !== 'check') return { ...report, ...given(flip, reading, settings) };
+	const { outcomes = [], ...others } = given(changedFlip(flip), reading, settings);
+	return { ...report, ...others, outcomes: [{ is: 'changed', flip }, ...outcomes] };
 }
 
-function given(flip: Flip, { items, keys, seen }: FlipItems, settings: TriggerSettings): Report[] {
-	const { isPartial, begun } = flip.record;
-	if (items.length === 0) {
-		// Entries that were to come are gone, and others have yet to succeed.
-		if (isPartial && begun !== '') return [{ ended: { flip, outcome: 'started' } }];
-		return [{ ended: { flip, outcome: 'dropped', seen } }];
-	}
+function given(flip: Flip, reading: FlipItems, settings: TriggerSettings): Partial<Report> {
+	const { items, tags, seen } = reading;
+	const all = tags.join('');
+	if (items.length === 0) return { outcomes: [{ is: 'empty', flip, seen }] };
 	const isOneByOne = settings.isPerItem && settings.markHandled === 'whenWorkflowSucceeds';
-	if (!isOneByOne) return [{ due: { flip, items, keys, isPartial: false, seen } }];
-	return items.map((item, at) => {
-		const key = keys.slice(at, at + 1);
-		return { due: { flip, items: [item], keys: key, isPartial: at < items.length - 1, seen } };
-	});
+	const about = { flip, tags: all, all, seen };
+	if (!isOneByOne) return { starts: [{ about, items }] };
+	return {
+		starts: items.map((item, at) => ({ about: { ...about, tags: tags[at] ?? '' }, items: [item] })),
+	};
 }
 
-function unread(flip: Flip, error: Error, { settings, now }: Reporting): Report {
+function unread(flip: Flip, error: Error, { settings, now }: Reporting): Partial<Report> {
 	const words = explainError(error, TRIGGER_OPERATION);
 	const { message: reason } = words;
-	if (flip.record.readings.count === 0 || now < readsUntil(flip.record)) {
-		return { ended: { flip, outcome: 'unread' }, reason };
+	if (flip.entry.readings.count === 0 || now < readsUntil(flip.entry)) {
+		return { outcomes: [{ is: 'unread', flip }], reason };
 	}
-	if (flip.doubt !== '') return { ended: { flip, outcome: 'unchanged' } };
+	if (flip.entry.stage === 'check') return { outcomes: [{ is: 'same', flip, seen: '' }] };
 	const seen = seenOf(flip.note, {});
 	// In place of an action item, such an item would become a task that nobody wrote.
 	if (isOnePerNote(settings.output)) {
 		const { note } = flip;
 		const what = { title: note.title ?? null, insights: null, error: words, note };
 		const json = { ...what, ...eventFields(flip, settings), note_id: note.note_id };
-		const items = [{ json }];
-		return { due: { flip, items, keys: [], isPartial: false, seen } };
+		return { starts: [{ about: { flip, tags: WHOLE, all: WHOLE, seen }, items: [{ json }] }] };
 	}
 	const problem = `Its Insights could not be read for seven days: ${reason}`;
-	return { ended: { flip, outcome: 'dropped', seen }, problem };
+	return { outcomes: [{ is: 'empty', flip, seen }], problem };
 }
 
 /** Says why a flip does not start an execution again. */
@@ -107,14 +111,11 @@ export function leaveProblems(
 ): void {
 	const names: string[] = [];
 	const lines: string[] = [];
-	for (const report of reports) {
-		if ('due' in report) continue;
-		const { problem, reason } = report;
-		const { flip } = report.ended;
+	for (const { flip, problem, reason } of reports) {
 		if (problem !== undefined) leave(context, `${nameOf(flip.note)}: ${problem}`, idsOf(flip));
-		const isLong = flip.doubt === '' && waitsForLong(flip.record, now);
+		const isLong = flip.entry.stage !== 'check' && waitsForLong(flip.entry, now);
 		if (reason === undefined || !isLong) continue;
-		const until = timeText(context, readsUntil(flip.record));
+		const until = timeText(context, readsUntil(flip.entry));
 		names.push(nameOf(flip.note));
 		lines.push(`${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`);
 	}

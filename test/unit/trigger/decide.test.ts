@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { pollOptions } from '../../support/poll-options.ts';
+import { decide, pollOptions, type Polling } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
 import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
 import { MS_PER_HOUR } from '../../../src/base/clock.ts';
 import { isNoteId, type NoteSummary } from '../../../src/service/shapes.ts';
-import { decide, type Decision, type PollOptions } from '../../../src/trigger/decide.ts';
+import type { Memory } from '../../../src/trigger/memory.ts';
 
 /*
  * What depends on the fields of a list alone. What a poll does with it, and what it remembers from one poll to the
@@ -23,13 +23,16 @@ const note = (fields: NoteSummary = {}): NoteSummary => ({
 
 /** Takes lists one after the other. Gives the IDs of the notes that fire at the last one. */
 async function firedAfter(
-	...polls: [list: NoteSummary[], more?: Partial<PollOptions>][]
+	...polls: [list: NoteSummary[], more?: Partial<Polling>][]
 ): Promise<unknown[]> {
-	let last: Decision | undefined;
+	let memory: Memory | undefined;
+	let ids: unknown[] = [];
 	for (const [list, more] of polls) {
-		last = await decide(last?.memory, list, pollOptions({ now: BEGIN, ...more }));
+		const decided = await decide(memory, list, pollOptions({ now: BEGIN, ...more }));
+		memory = decided.memory;
+		ids = decided.due.map(({ note: { note_id } }) => note_id);
 	}
-	return (last?.fired ?? []).map(({ note: { note_id } }) => note_id);
+	return ids;
 }
 
 const [FIRST, LAST] = ['0', 'f'].map((digit) => digit + randomUUID().slice(1));

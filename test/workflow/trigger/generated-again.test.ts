@@ -1,3 +1,5 @@
+import type { IRun } from 'n8n-workflow';
+
 import { FINE, World, type WorldNote } from './world.ts';
 
 const INSIDE = 'a';
@@ -20,11 +22,11 @@ async function fired(world: World, isActivation = false): Promise<unknown[]> {
 	return (await world.poll(FINE, isActivation)).items.map(({ note_id }) => note_id);
 }
 
-/** Clears a note and generates its Insights anew. Gives what fires. */
-async function regenerate(world: World, note: WorldNote): Promise<unknown[]> {
+/** Clears a note and generates its Insights anew, as others than before. Gives what fires. */
+async function regenerate(world: World, note: WorldNote, tasks = ['Other']): Promise<unknown[]> {
 	world.touch(note, { ready: false });
 	const meanwhile = await fired(world);
-	world.touch(note, { ready: true });
+	world.touch(note, { ready: true, tasks });
 	return [...meanwhile, ...(await fired(world))];
 }
 
@@ -37,7 +39,27 @@ describe('a note that was reported', () => {
 		world.touch(note, { ready: false });
 		await fired(world);
 		delete note.gives;
+		world.touch(note, { ready: true, tasks: ['Other'] });
+		expect(await fired(world)).toEqual([note.id]);
+	});
+
+	it('starts nothing when it is ready again with the same Insights', async () => {
+		const world = await worldWith();
+		const note = Object.assign(world.add(true), { tasks: ['Call'] });
+		await fired(world);
+		expect(await regenerate(world, note, ['Call'])).toEqual([]);
+		expect(await regenerate(world, note, ['Write'])).toEqual([note.id]);
+	});
+
+	it('starts the workflow with the same Insights if no execution for them has succeeded', async () => {
+		const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' });
+		world.onExecution = (_, done) => void done.resolve({ status: 'error' } as IRun);
+		const note = world.add(true);
+		expect(await fired(world)).toEqual([note.id]);
+		world.touch(note, { ready: false });
+		await fired(world);
 		world.touch(note, { ready: true });
+		world.later(6);
 		expect(await fired(world)).toEqual([note.id]);
 	});
 
@@ -49,8 +71,22 @@ describe('a note that was reported', () => {
 		expect(await regenerate(world, note)).toEqual([]);
 		configure(world, {});
 		expect(await fired(world)).toEqual([]);
-		expect(await regenerate(world, note)).toEqual([note.id]);
+		expect(await regenerate(world, note, ['A third'])).toEqual([note.id]);
 	});
+
+	it('is watched again once Ignore is taken back, also if it was edited meanwhile', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		configure(world, IGNORE);
+		world.touch(note, { odd: { title: 'Other' } });
+		await fired(world);
+		configure(world, {});
+		expect(await fired(world)).toEqual([]);
+		world.touch(note, { tasks: ['Other'] });
+		expect(await fired(world)).toEqual([note.id]);
+	});
+
 	it('fires once with Ignore if it could not be read before, with action items', async () => {
 		const world = await worldWith(IGNORE, 'actionItems');
 		const note = world.add(true);
@@ -152,7 +188,7 @@ describe('Insights that are cleared and generated again between two polls', () =
 });
 
 describe('a note that is edited after it was reported', () => {
-	it('is read once, and starts nothing: title, folder, order of fields, trash', async () => {
+	it('is read twice, and starts nothing: title, folder, order of fields, trash', async () => {
 		const world = await worldWith();
 		const note = world.add(true);
 		await fired(world);
@@ -160,18 +196,82 @@ describe('a note that is edited after it was reported', () => {
 			action_items: [{ due: null, owner: 'Anna', task: 'Do it' }],
 			summary: ['text'],
 		};
-		const changes = [{ odd: { title: 'Other' } }, { folder: 'b' }, { folder: INSIDE }];
-		for (const change of [...changes, { gives: reordered }]) {
+		const changes: [Partial<WorldNote>, times: number][] = [
+			[{ odd: { title: 'Other' } }, 2],
+			// The filters exclude it.
+			[{ folder: 'b' }, 0],
+			[{ folder: INSIDE }, 2],
+			[{ gives: reordered }, 2],
+		];
+		for (const [change, times] of changes) {
 			const asked = world.asked.length;
 			world.touch(note, change);
-			for (let poll = 0; poll < 3; poll += 1) expect(await fired(world)).toEqual([]);
-			expect(world.asked.length - asked).toBeLessThanOrEqual(1);
+			for (let minute = 0; minute < 20; minute += 1) {
+				expect(await fired(world)).toEqual([]);
+				world.aMinuteLater();
+			}
+			expect(world.asked.length - asked).toBe(times);
 		}
 		world.touch(note, { trashed: true });
 		await fired(world);
 		world.touch(note, { trashed: false });
 		expect(await fired(world)).toEqual([]);
-		expect(world.asked.length).toBeLessThanOrEqual(6);
+	});
+
+	it('is read once more after some minutes, as a cache may serve the old Insights for a while', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		world.touch(note, {});
+		await fired(world);
+		note.tasks = ['Something else'];
+		const minutes = [];
+		for (let minute = 1; minute < 10; minute += 1) {
+			world.aMinuteLater();
+			if ((await fired(world)).length > 0) minutes.push(minute);
+		}
+		expect(minutes).toEqual([6]);
+	});
+
+	it('is read ever less often where each reading moves updated_at', async () => {
+		const world = await worldWith();
+		const notes = Array.from({ length: 5 }, () => world.add(true));
+		await fired(world);
+		for (const note of notes) world.touch(note, {});
+		world.beforeInsights = () => notes.forEach((note) => world.touch(note, {}));
+		const readIn = async (minutes: number) => {
+			const asked = world.asked.length;
+			for (let minute = 0; minute < minutes; minute += 1) {
+				expect(await fired(world)).toEqual([]);
+				world.aMinuteLater();
+			}
+			return world.asked.length - asked;
+		};
+		await readIn(180);
+		expect(await readIn(120)).toBeLessThanOrEqual(2 * notes.length);
+		const [first] = notes;
+		if (first) first.tasks = ['Something else'];
+		const seen = [];
+		for (let minute = 0; minute <= 60; minute += 1) {
+			seen.push(...(await fired(world)));
+			world.aMinuteLater();
+		}
+		expect(seen).toEqual([first?.id]);
+	});
+
+	it('has its turn though updated_at is the time of the answer for all', async () => {
+		const world = new World();
+		world.configure({ options: { maxNotesPerPoll: 5 } });
+		await world.poll(FINE, true);
+		const notes = Array.from({ length: 40 }, () => world.add(true));
+		for (let poll = 0; poll < 8; poll += 1) await fired(world);
+		world.garble = (list) => list.map((note) => ({ ...note, updated_at: Date.now() / 1000 }));
+		world.asked.splice(0);
+		for (let poll = 0; poll < 8; poll += 1) {
+			await fired(world);
+			world.aMinuteLater();
+		}
+		expect(new Set(world.asked.map(({ id }) => id)).size).toBe(notes.length);
 	});
 
 	it('is read in its turn: no poll reads more than Max Notes per Poll, and flips come first', async () => {

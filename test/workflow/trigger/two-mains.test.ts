@@ -14,10 +14,10 @@ async function eventsOf(world: World) {
 	return items.map(({ note_id, event_id }) => ({ note_id, event_id }));
 }
 
-async function clear(world: World, note: WorldNote, ...polling: World[]) {
+async function generateAgain(world: World, note: WorldNote, task: string, ...polling: World[]) {
 	world.touch(note, { ready: false });
 	for (const main of polling) await main.poll(FINE, false);
-	world.touch(note, { ready: true });
+	world.touch(note, { ready: true, tasks: [task] });
 }
 
 it('both see a loss in polls that store nothing: the flip has one id', async () => {
@@ -36,7 +36,7 @@ it('one takes over from what the other has stored, round after round: one id a f
 	if (!note) throw new Error('a note');
 	const ids = new Set<unknown>();
 	for (let round = 0; round < 4; round += 1) {
-		await clear(one, note, one, other);
+		await generateAgain(one, note, `Task ${round}`, one, other);
 		const events = await eventsOf(one);
 		expect(await eventsOf(other)).toEqual(events);
 		ids.add(events[0]?.event_id);
@@ -54,4 +54,19 @@ it('what one could not read makes its memory no newer than what the other has st
 	one.notes.push(note);
 	one.memory = other.memory;
 	expect(await eventsOf(one)).toEqual([]);
+});
+
+it('a kill between the data of the workflow and the cursor loses no note: the cursor counts', async () => {
+	const world = new World();
+	world.isDurable = true;
+	world.publish();
+	await world.poll(FINE, true);
+	const { id } = world.add(true);
+	world.beforeExecution = () => world.kill();
+	await world.poll(FINE, false);
+	world.beforeExecution = () => undefined;
+	world.restart();
+	expect((await eventsOf(world)).map(({ note_id }) => note_id)).toEqual([id]);
+	world.restart();
+	expect(await eventsOf(world)).toEqual([]);
 });

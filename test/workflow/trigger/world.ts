@@ -145,6 +145,8 @@ export class World {
 	activation: WorkflowActivateMode = 'update';
 	/** n8n before 2.38 has no cursors. */
 	hasCursors = true;
+	/** Durable cursors are on: n8n commits one with each execution, and after each poll that starts none. */
+	isDurable = false;
 	/** Called whenever a poll has n8n store its cursor. */
 	storeCursor = async () => await Promise.resolve();
 	/** Messages of the failed executions that polls left behind. */
@@ -165,6 +167,7 @@ export class World {
 		(items: INodeExecutionData[], done?: Done) => void
 	>();
 	private listAnswers = Promise.resolve();
+	private insightsAnswers = Promise.resolve();
 	/** Seconds since 1970. */
 	private clock = 1_760_000_000;
 	private weather: Weather = { list: 'full', insightsDown: false };
@@ -172,9 +175,14 @@ export class World {
 	private readonly id = randomUUID();
 	private poller = sharedPoller;
 	private database = '{}';
+	/** What n8n has committed of the node, with durable cursors. */
+	private cursor = '{}';
+	/** What the poll that runs makes of it. */
+	private staged: IDataObject = {};
 	private workflow = this.load();
 	/** n8n makes one for each registration. */
 	private context = this.register();
+	private isKilled = false;
 	/** Whether n8n takes no execution, as when the workflow was unpublished meanwhile. */
 	isRefusing = false;
 
@@ -211,8 +219,15 @@ export class World {
 		return note?.ready === true && !isSick ? 'fine' : 'fails';
 	}
 
+	/** The process is gone once it has saved the data of the workflow: it commits no cursor, and starts nothing. */
+	kill(): void {
+		this.save();
+		this.isKilled = true;
+	}
+
 	/** n8n stops and starts again with what it had saved; this process's memory is gone. */
 	restart(): void {
+		this.isKilled = false;
 		this.poller = newPoller();
 		this.publish();
 	}
@@ -236,6 +251,13 @@ export class World {
 		return goOn;
 	}
 
+	/** The Insights that are asked for next are not answered before the given function is called; later ones are. */
+	hangInsights(): () => void {
+		let goOn = () => undefined as void;
+		this.insightsAnswers = new Promise((resolve) => (goOn = resolve));
+		return goOn;
+	}
+
 	/** @param isActivation the first poll of a registration, after which n8n always saves */
 	async poll(
 		weather: Weather,
@@ -250,10 +272,13 @@ export class World {
 		this.emitters.set(context, (items, done) => {
 			this.beforeExecution();
 			this.save(workflow);
+			if (this.isKilled) return;
 			if (this.isRefusing) return done?.reject(new Error('Published version not found'));
+			this.commit();
 			emitted.push(...items.map(({ json }) => json));
 			if (done) this.onExecution?.(items, done);
 		});
+		this.staged = JSON.parse(this.cursor) as IDataObject;
 		try {
 			const result = await this.poller.call(context);
 			// So does PollTriggerExecutor of n8n-core: what a superseded poll returns is dropped.
@@ -320,6 +345,10 @@ export class World {
 		this.database = JSON.stringify(workflow.staticData);
 	}
 
+	private commit(): void {
+		if (!this.isKilled) this.cursor = JSON.stringify(this.staged);
+	}
+
 	/** Where n8n keeps the memory of the trigger. */
 	private get memoryKey() {
 		return `notesInsightsTrigger ${this.nodeId}`;
@@ -355,9 +384,12 @@ export class World {
 				this.reported.push(error.message);
 				this.reportedDetails.push(String(Reflect.get(error, 'description')));
 			},
-			async () => await this.storeCursor(),
+			async () => {
+				this.commit();
+				await this.storeCursor();
+			},
 			undefined,
-			undefined,
+			this.isDurable ? () => this.staged : undefined,
 			() => this.budgetMs,
 		);
 		if (!this.hasCursors) Reflect.deleteProperty(context, '__commitCursor');
@@ -408,6 +440,9 @@ export class World {
 		signal?: AbortSignal,
 	): Promise<InsightsAnswer> {
 		this.beforeInsights();
+		const answers = this.insightsAnswers;
+		this.insightsAnswers = Promise.resolve();
+		await answers;
 		if (this.weather.insightsDown) throw this.outage;
 		const found = this.notes.find(({ id }) => id === noteId);
 		if (found?.hangs) {

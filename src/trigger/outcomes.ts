@@ -1,0 +1,180 @@
+import type { Fingerprint } from './fingerprints.ts';
+import type { Flip } from './flip.ts';
+import { NEVER, UNREADY, withValues, type Known, type Memory, type Pending } from './memory.ts';
+import { finished, resting, stateOf, toRead, withStates, type NoteState } from './note-state.ts';
+import { hasMoved, isUnread, union, WHOLE, without } from './tags.ts';
+import { isInTry, isRested, tried } from './waits.ts';
+
+/** What became of a flip, or of one execution of it. A flip without an outcome has its turn again at the next poll. */
+export interface Outcome {
+	readonly is: keyof typeof OUTCOMES;
+	readonly flip: Flip;
+	/** The tags of what the execution gives; `WHOLE` if the flip is one event. */
+	readonly tags?: string;
+	/** The tags of all that the flip has to give. */
+	readonly all?: string;
+	/** What the note is seen with; see `seenOf`. */
+	readonly seen?: string;
+}
+
+/** A flip that is pending, and what is known of its note. */
+interface PendingState extends NoteState {
+	readonly known: Known;
+	readonly entry: Pending;
+}
+
+type Step = (state: PendingState, outcome: Outcome, now: number) => NoteState;
+
+/** What an outcome does to the flip that it is about: all ways in which a pending flip changes, but for lists. */
+const OUTCOMES = {
+	/** Its Insights could not be read; they are asked for again after a wait. */
+	unread: ({ known, entry }, { flip }, now) => ({
+		known,
+		entry: isSecondLook(flip) ? resting(entry) : { ...entry, readings: tried(entry.readings, now) },
+	}),
+	/** It is none, as the Insights are those that the note gave before. A cache may have served them: see `waits.ts`. */
+	same: ({ known, entry }, { flip, seen = '' }, now) => {
+		const isLast = seen === '' || isUnread(known.seen) || isSecondLook(flip);
+		const same = tried(entry.same, now);
+		return {
+			known: { ...known, state: 'ready', seen },
+			entry: isLast ? resting(entry) : { ...entry, stage: 'check', readings: NEVER, same },
+		};
+	},
+	/** The Insights are others than those that the note gave before, or that executions of this flip have failed to give. */
+	changed: (state, { flip }) => changed(state, flip.nextNumber),
+	/** It has nothing to give, or nothing more: what has begun may still succeed. */
+	empty: (state, { seen = '' }, now) => {
+		const { known, entry } = state;
+		const { open, begun, runs } = entry;
+		const running = isInTry(entry) ? without(open, without(open, begun)) : '';
+		if (running !== '') return { known, entry: { ...entry, open: running } };
+		const wasReported = known.wasReported || runs.count > 0;
+		return finished(state, { seen, wasReported }, now);
+	},
+	/** Its executions have failed for so long that none is started again. */
+	givenUp: (state, { seen = '' }, now) => finished(state, { seen, wasReported: true }, now),
+	/** An execution is about to begin for it, and however that ends, it is over. */
+	emitted: (state, { tags = '', seen = '' }, now) => {
+		const given = withGiven(state.known, tags);
+		return finished(state, { given, seen, wasReported: true }, now);
+	},
+	/** An execution is about to begin. All of them between two waits are one try. */
+	begun: ({ known, entry }, { flip, tags = '', all = '', seen = '' }, now) => {
+		const isNewTry = !isInTry(flip.entry) && entry.runs.count === flip.entry.runs.count;
+		const before = isNewTry ? '' : entry.begun;
+		return {
+			known,
+			entry: {
+				...entry,
+				stage: 'start',
+				runs: isNewTry ? tried(entry.runs, now) : { ...entry.runs, last: now },
+				open: without(union(all, before), known.given),
+				begun: union(before, tags),
+				failed: isNewTry ? '' : entry.failed,
+				seen,
+			},
+		};
+	},
+	/** It has ended well. */
+	success: (state, { tags = '' }, now) => {
+		const { known, entry } = state;
+		const given = withGiven(known, tags);
+		const open = without(entry.open, tags);
+		if (open !== '') return { known: { ...known, given }, entry: { ...entry, open } };
+		return finished(state, { given, seen: entry.seen, wasReported: true }, now);
+	},
+	/** It has not; what it was to give has its turn again after a wait. */
+	failure: ({ known, entry }, { tags = '' }, now) => ({
+		known,
+		entry: {
+			...entry,
+			failed: union(entry.failed, tags),
+			runs: { ...entry.runs, last: now },
+		},
+	}),
+	/** N8n has not begun it; what it was to give has its turn as if nothing had been. */
+	refused: ({ known, entry }, { flip, tags = '' }) => {
+		const begun = without(entry.begun, tags);
+		return { known, entry: begun === '' ? flip.entry : { ...entry, begun } };
+	},
+} satisfies Record<string, Step>;
+
+/** A flip of which is known that its Insights are others than the note gave before. */
+export function changedFlip(flip: Flip): Flip {
+	const { known, entry } = changed(flip, flip.nextNumber);
+	return { ...flip, known, entry };
+}
+
+function changed(
+	{ known, entry }: Pick<PendingState, 'known' | 'entry'>,
+	number: number,
+): PendingState {
+	return { known: { ...known, state: 'unready', number }, entry: toRead(entry) };
+}
+
+function withGiven({ given }: Known, tags: string): string {
+	return union(given, without(tags, WHOLE));
+}
+
+/** Whether a note is read once more though it has not moved since it was found to be the same. */
+function isSecondLook({ note, known, entry }: Flip): boolean {
+	return entry.stage === 'check' && entry.same.count > 0 && !hasMoved(known.seen, note);
+}
+
+/**
+ * Takes in what became of flips: the only way in which they change a memory.
+ *
+ * @param now milliseconds since 1970
+ */
+export function withOutcomes(memory: Memory, outcomes: readonly Outcome[], now: number): Memory {
+	if (outcomes.length === 0) return memory;
+	const states = new Map<Fingerprint, NoteState>();
+	for (const [note, entry] of memory.pending) {
+		if (isRested(entry, now)) states.set(note, { ...stateOf(memory, note), entry: undefined });
+	}
+	for (const outcome of outcomes) {
+		const { fingerprint } = outcome.flip;
+		const state = states.get(fingerprint) ?? stateOf(memory, fingerprint);
+		states.set(fingerprint, after(state, outcome, now));
+	}
+	const isStart = outcomes.some(({ is }) => is === 'emitted' || is === 'begun');
+	const starts = isStart ? memory.starts + 1 : memory.starts;
+	return withValues(withStates(memory, states), { starts });
+}
+
+/** Whether a flip is still pending. If not, the note has lost its Insights since, or an execution has succeeded. */
+export function isPending(memory: Memory, flip: Flip): boolean {
+	return isOwn(stateOf(memory, flip.fingerprint), flip);
+}
+
+function isOwn(state: NoteState, flip: Flip): state is PendingState {
+	const { known = UNREADY, entry } = state;
+	if (entry === undefined || entry.stage === 'rest') return false;
+	const isAlike = (entry.stage === 'check') === (flip.entry.stage === 'check');
+	return isAlike && known.number === flip.known.number;
+}
+
+/** If the flip is over, or its note has another one, an outcome says only what was reported, and that something ended. */
+function after({ known = UNREADY, entry }: NoteState, outcome: Outcome, now: number): NoteState {
+	const { is, flip, tags = '' } = outcome;
+	const state = { known, entry };
+	if (isOwn(state, flip)) {
+		const step: Step = OUTCOMES[is];
+		return step(state, outcome, now);
+	}
+	if (is === 'success' || is === 'failure') {
+		const isReport = is === 'success';
+		const given = isReport ? withGiven(known, tags) : known.given;
+		const wasReported = known.wasReported || isReport;
+		return { known: { ...known, given, wasReported }, entry: ended(entry, now) };
+	}
+	// It counted as reported when it was handed over.
+	const isBack = is === 'refused' && known.state === 'ready' && known.number === flip.known.number;
+	return isBack ? { known: flip.known, entry: flip.entry } : state;
+}
+
+function ended(entry: Pending | undefined, now: number): Pending | undefined {
+	if (entry === undefined || entry.stage === 'rest') return resting(entry, now);
+	return { ...entry, runs: { ...entry.runs, last: now } };
+}
