@@ -84,6 +84,10 @@ export function refusingTheRest(): Gate {
 	};
 }
 
+/** Answers what reads with an error that says nothing, and lets through what writes. */
+export const listingNothing: Gate = async (request, answer) =>
+	WRITES.test(request.body) ? await answer() : { status: 503 };
+
 /** Takes so many requests in any second, and no more. */
 export function taking(perSecond: number, now: () => number = Date.now): Gate {
 	const taken: number[] = [];

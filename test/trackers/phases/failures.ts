@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { until } from '../../support/until.ts';
-import { forbidding, holdingCreations, losingAnswers, refusing, taking } from '../harness/gates.ts';
+import {
+	forbidding,
+	holdingCreations,
+	listingNothing,
+	losingAnswers,
+	refusing,
+	taking,
+} from '../harness/gates.ts';
 import { ANNA, BOB, item, STORM } from '../harness/notes.ts';
 import { andItsRun, generate, troubles } from '../harness/runs.ts';
 import { itForAll } from '../harness/world.ts';
@@ -62,6 +69,20 @@ export function failurePhases(): void {
 		watched.gate = refusing(500);
 		await sleep(A_WHILE_MS);
 		watched.gate = undefined;
+	});
+
+	itForAll('a list that fails without a word is no empty list', async (follower) => {
+		const { watched } = follower;
+		const lamps = ['Hang the lamp', 'Dust the lamp'].map((task) => item(task, ANNA, null));
+		await andItsRun(follower, async () => await generate(follower, ['Lamps', lamps]));
+		const before = watched.requests.length;
+		watched.gate = listingNothing;
+		await generate(follower, ['Lamps', lamps.map((lamp) => ({ ...lamp, due: '2027-09-01' }))]);
+		await until('a list that failed', () => watched.requests.length > before);
+		await sleep(A_WHILE_MS);
+		watched.gate = undefined;
+		const titles = watched.standIn.tasks().map(({ title }) => title);
+		expect(titles.filter((title) => title.endsWith('the lamp'))).toHaveLength(lamps.length);
 	});
 
 	itForAll('the note is generated anew while its run is under way', async (follower) => {

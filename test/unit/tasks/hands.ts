@@ -108,6 +108,12 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 		case 'copy under another name':
 			copy({ ...task, content: 'Of somebody' }, truth);
 			return;
+		case 'remove what stands above all':
+			for (const one of tracker.tasks) {
+				const isOthers = truths.get(one.id)?.finished !== null;
+				if (!isOthers) one.description = one.description.replace(/^[^]*?(?=ai_)/i, '');
+			}
+			return;
 		case 'take as a template':
 			for (const chapter of [1, 2, 3]) copy({ ...task, content: `Chapter ${chapter}` }, truth);
 			return;

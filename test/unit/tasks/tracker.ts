@@ -15,14 +15,26 @@ export interface Entry {
 /** An action item as a note has it; a text is one without owner and day. */
 export type Said = string | Partial<Entry>;
 
-const PEOPLE: Readonly<Record<string, string[]>> = {
-	Anna: ['anna@example.com'],
-	'Anna & Bob': ['anna@example.com', 'bob@example.com'],
-	'Anna & Carla': ['anna@example.com', 'carla@example.com'],
-};
-export const assigneesOf = (owner: unknown): string[] => PEOPLE[String(owner)] ?? [];
+/** Who is an assignee, by the name of an owner. */
+export type People = Readonly<Record<string, string>>;
 
-export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
+export const PEOPLE: People = {
+	Anna: 'anna@example.com',
+	Bob: 'bob@example.com',
+	Carla: 'carla@example.com',
+};
+
+/** The people whom a mapping has for an owner. Bob alone is in none. */
+export function assigneesOf(owner: unknown, people: People = PEOPLE): string[] {
+	if (typeof owner !== 'string' || owner === 'Bob') return [];
+	return owner.split(' & ').flatMap((name) => people[name] ?? []);
+}
+
+export function itemsOf(
+	entries: readonly Said[],
+	noteId = NOTE,
+	people: People = PEOPLE,
+): ActionItem[] {
 	const action_items = entries.map((entry) => ({
 		...{ task: '', owner: null, due: null },
 		...(typeof entry === 'string' ? { task: entry } : entry),
@@ -32,7 +44,7 @@ export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
 		{
 			noteId,
 			dueDateOf: (due) => (/^\d{4}/.test(String(due)) ? String(due) : null),
-			ownersOf: (owner) => ({ assignees: assigneesOf(owner), unmapped: [] }),
+			ownersOf: (owner) => ({ assignees: assigneesOf(owner, people), unmapped: [] }),
 		},
 	);
 }
@@ -67,12 +79,15 @@ export class Tracker {
 
 	changes(
 		items: readonly ActionItem[],
-		{ noteId = NOTE, isDayUnknown, ...options }: Options & Partial<SaidNote> = {},
+		{
+			noteId = NOTE,
+			hasUnread = false,
+			isDayUnknown,
+			...options
+		}: Options & Partial<SaidNote> = {},
 	): JsonObject[] {
-		return this.changesOf(
-			[{ noteId, items, ...(isDayUnknown && { isDayUnknown }) }],
-			options,
-		).flat();
+		const note = { noteId, items, hasUnread, ...(isDayUnknown && { isDayUnknown }) };
+		return this.changesOf([note], options).flat();
 	}
 
 	carryOut(changes: readonly JsonObject[]): void {
