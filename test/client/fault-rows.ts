@@ -85,7 +85,7 @@ export const SECTIONS: readonly Section[] = [
 			once('503', status(503), [answer(ALL, [500])]),
 			forEver('503', status(503), [keepsFailing(ALL, 'HTTP 503', { says: 'Refused' })]),
 			forEver('307 to itself', status(307, { Location: '/elsewhere' }), [
-				fails(ALL, 'redirected', { says: 'The address redirects to http' }),
+				fails(ALL, 'redirected', { says: 'The address redirects to another path of http' }),
 			]),
 			forEver('400', status(400), [fails(ALL, 'HTTP 400')]),
 			forEver('407', status(407), [fails(ALL, 'HTTP 407')]),

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/json.ts';
+import { objectOr, type JsonObject } from '../../dev/json.ts';
+import type { WorkflowDraft } from '../../dev/n8n/api/workflows.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { todoistAccount } from '../trackers/stand-ins/todoist-fields.ts';
 import { todoist } from '../trackers/stand-ins/todoist.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
+import { exampleFile } from './support/promises.ts';
 import { pollsAt } from './support/trigger/flows.ts';
 import { morePolls } from './support/trigger/polls.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
@@ -57,8 +59,15 @@ interface Choice {
 }
 
 /** Publishes the workflow with what its yellow note asks for, and gives its id. */
-async function published({ by = BY_EMAIL, minutes = 4320 }: Choice = {}): Promise<string> {
+async function published(choice: Choice = {}): Promise<string> {
 	const { workflows } = stage.client;
+	const { id } = await workflows.create(await readyToRun(choice));
+	await workflows.activate(id);
+	return id;
+}
+
+/** The workflow with what its yellow note asks for. */
+async function readyToRun({ by = BY_EMAIL, minutes = 4320 }: Choice = {}): Promise<WorkflowDraft> {
 	const values = { limitType: 'afterTimeInterval', resumeAmount: minutes, resumeUnit: 'minutes' };
 	const limited = { options: { limitWaitTime: { values } } };
 	const project = { __rl: true, mode: 'list', value: todoistAccount.projectId };
@@ -76,9 +85,7 @@ async function published({ by = BY_EMAIL, minutes = 4320 }: Choice = {}): Promis
 		...node,
 		...(/^Ask by/.test(String(node.name)) && { disabled: node.name !== by }),
 	}));
-	const { id } = await workflows.create({ ...draft, nodes });
-	await workflows.activate(id);
-	return id;
+	return { ...draft, nodes };
 }
 
 /** Lets a note become ready with these tasks. */
@@ -223,6 +230,19 @@ describe('by email', () => {
 		expect(await questions('Once')).toEqual([link]);
 		expect(created()).toEqual(['Keep']);
 	});
+});
+
+it('its sample answer ticks no task of a real note', async () => {
+	remove();
+	const { note_id } = stage.sandbox.store.add({ title: 'Real' });
+	again(note_id, 'Real', ['Never ticked']);
+	const samples = objectOr(exampleFile('approval').pinData);
+	const pinData = { [BY_EMAIL]: samples[BY_EMAIL] };
+	const { id } = await stage.client.workflows.create({ ...(await readyToRun()), pinData });
+	const run = await stage.client.run(id, { trigger: 'Insights Ready' });
+	expect(run.items('Get Task Changes')).toMatchObject([{ task: 'Never ticked' }]);
+	expect(run.error?.message).toContain('nobody was asked');
+	expect(created()).toEqual([]);
 });
 
 it('without an answer nothing is created, and nobody is asked again', async () => {

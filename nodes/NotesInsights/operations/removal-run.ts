@@ -75,6 +75,7 @@ function refuseTooMany(run: Run, tasks: readonly RemovalTask[], operation: strin
 		(least, { safetyLimit }) => (safetyLimit > 0 ? Math.min(least, safetyLimit) : least),
 		Infinity,
 	);
+	if (limit === Infinity) return;
 	const before = removedByThisNode(run, operation);
 	const all = notesIn(tasks, before);
 	if (all <= limit) return;
