@@ -62,6 +62,7 @@ const FILES_BY_BUILD = {
 	direct: [
 		'editor',
 		'egress-policy',
+		'restart',
 		'secrets',
 		'trigger-reliability',
 		'trigger-scale',
@@ -71,8 +72,8 @@ const FILES_BY_BUILD = {
 };
 /** What runs every night alone, as a change seldom breaks it without breaking something else: `GATE=1` leaves it out. */
 const AT_NIGHT = {
-	plain: ['approval', 'trigger-scale'],
-	direct: ['editor', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
+	plain: ['approval', 'restart', 'trigger-scale'],
+	direct: ['editor', 'restart', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
 const FILES_ON_GIVEN = ['activation', 'examples', 'given-n8n'];

@@ -56,11 +56,14 @@ async function failing(failure: Failure) {
 			sandbox ??= await sandboxWith({ servicePort });
 			sandbox.store.faults.add({ count: 1_000_000, status: failure, body: {} });
 		},
-		mend: async () => {
+		/** @param title of a note that became ready before the service is mended; left out: of none */
+		mend: async (title?: string) => {
 			if (failure === 'no network') sandbox = await sandboxWith({ servicePort });
 			sandbox ??= await sandboxWith({ servicePort });
-			sandbox.store.faults.clear();
-			return sandbox;
+			const { store } = sandbox;
+			const ids = title === undefined ? [] : [store.flip(store.add({ title }).note_id).note_id];
+			store.faults.clear();
+			return { store, ids };
 		},
 	};
 	await service.fail();
@@ -94,15 +97,14 @@ async function told(id: string, failure: Failure, before = 0): Promise<number> {
 	return seconds;
 }
 
-/** The service is mended: the next note starts the workflow, though nobody touches it. */
+/** The service is mended: what was ready by then starts the workflow, and so does the next note; nobody touches it. */
 async function goesOn(id: string, service: Service): Promise<void> {
-	const { store } = await service.mend();
 	const before = (await firedNotes(stage, id)).length;
-	const answered = () => store.requests.all().filter(({ status }) => status === 200).length;
-	await until('a list', () => answered() > 0);
-	const { note_id } = store.flip(store.add({ title: service.failure.toString() }).note_id);
-	await until('the note', async () => (await firedNotes(stage, id)).length > before);
-	expect((await firedNotes(stage, id)).at(-1)).toBe(note_id);
+	const { store, ids } = await service.mend('Ready while the service failed');
+	await until('the note of before', async () => (await firedNotes(stage, id)).length > before);
+	ids.push(store.flip(store.add({ title: service.failure.toString() }).note_id).note_id);
+	await until('the next note', async () => (await firedNotes(stage, id)).length > before + 1);
+	expect((await firedNotes(stage, id)).slice(before)).toEqual(ids);
 }
 
 const WAYS = {

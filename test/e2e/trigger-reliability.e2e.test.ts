@@ -18,6 +18,9 @@ const SETTINGS: Setting[] =
 			? ['polls by the scheduler', 'what n8n 3 has by default']
 			: ['classic static data', 'durable cursors'];
 
+/** A restart repeats what was started so shortly before: docs/running.md, "After a restart". */
+const REPEATED_WITHIN_MS = 15 * 60_000;
+
 /** What became of one flip. */
 interface Fate {
 	when: string;
@@ -25,6 +28,8 @@ interface Fate {
 	deliveries: number;
 	/** Status of each execution that began with this note, oldest first. */
 	executions: string[];
+	/** When those that succeeded began, in milliseconds since 1970. */
+	succeeded: number[];
 }
 
 let runs: (Run & { fates: Fate[] })[] = [];
@@ -43,15 +48,22 @@ async function fatesOf(run: Run): Promise<Fate[]> {
 	const newestFirst = await client.executions.list(run.workflowId);
 	expect(newestFirst.length).toBeLessThan(MAX_LISTED);
 	const stored = await Promise.all(
-		newestFirst.reverse().map(async ({ id, status }) => ({
+		newestFirst.reverse().map(async ({ id, status, startedAt, createdAt }) => ({
 			status,
+			begun: Date.parse(startedAt ?? createdAt ?? ''),
 			data: await executionText(client, id),
 		})),
 	);
 	return Object.entries(run.flips).flatMap(([when, noteIds]) =>
 		noteIds.map((noteId) => {
 			const began = stored.filter(({ data }) => data.includes(noteId));
-			return { when, ...arrived(run, noteId), executions: began.map(({ status }) => status) };
+			const succeeded = began.filter(({ status }) => status === 'success');
+			return {
+				when,
+				...arrived(run, noteId),
+				executions: began.map(({ status }) => status),
+				succeeded: succeeded.map(({ begun }) => begun),
+			};
 		}),
 	);
 }
@@ -108,6 +120,16 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 		const fates = fatesWhen('whenWorkflowSucceeds');
 		expect(fates.filter(({ tasks }) => tasks !== TASKS_PER_NOTE)).toEqual([]);
 		expect(fates.filter(({ executions }) => !executions.includes('success'))).toEqual([]);
+	});
+
+	it('whenWorkflowSucceeds: what has succeeded comes again only soon after a start of n8n', () => {
+		for (const { mode, n8nStarts, fates } of runs.filter((run) => run.setting === setting)) {
+			if (mode === 'whenEmitted') continue;
+			const repeated = fates.flatMap(({ succeeded }) => succeeded.slice(0, -1));
+			const isSoon = (begun: number) =>
+				n8nStarts.some((start) => begun < start && start - begun < REPEATED_WITHIN_MS);
+			expect(repeated.filter((begun) => !isSoon(begun))).toEqual([]);
+		}
 	});
 
 	it('whenEmitted: nothing is lost but with executions that were cut off or failed', () => {

@@ -48,6 +48,8 @@ export interface Run {
 	stage: Stage;
 	workflowId: string;
 	sandbox: Sandbox;
+	/** When n8n started again, in milliseconds since 1970. */
+	n8nStarts: number[];
 	/** Ids of the notes by when they flipped. */
 	flips: Record<'calm' | 'cutOff' | 'down' | 'outage' | 'idleDown', string[]>;
 }
@@ -55,15 +57,20 @@ export interface Run {
 /**
  * 30 notes or more flip while n8n is killed in the middle of executions, the tracker answers 500
  * for a time, and n8n is killed again while nothing runs. One workflow for each way to mark notes
- * as handled goes through it.
+ * as handled goes through it; in queue mode, with a main process and two workers, two of each.
  */
 export async function ordeal(setting: Setting): Promise<Run[]> {
 	const { env, cutOffs } = SETTINGS[setting];
 	const servers = setting === 'queue mode' ? closedAtEnd(await startQueueServers()) : undefined;
 	const stage = await stageWith({ env: env ?? servers?.env });
 	const worker = servers && (await stage.startWorker(0));
-	const processes = processesOf(stage, worker);
-	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
+	if (servers) await stage.startWorker(1);
+	const n8nStarts: number[] = [];
+	const processes = processesOf(stage, worker, n8nStarts);
+	const modes = servers ? [...MODES, ...MODES] : MODES;
+	const runs = await Promise.all(
+		modes.map(async (mode) => await startRun(stage, setting, mode, n8nStarts)),
+	);
 	const flip = (when: keyof Run['flips'], count: number) => {
 		for (const { sandbox, flips } of runs) {
 			const ids = sandbox.store.addMany({ count });
@@ -121,7 +128,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	return runs;
 }
 
-function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
+function processesOf(stage: Stage, firstWorker: RunningN8n | undefined, n8nStarts: number[]) {
 	let worker = firstWorker;
 	let cutOffAt = 0;
 	return {
@@ -138,7 +145,10 @@ function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
 			return await executions.allEnded(workflowId, cutOffAt);
 		},
 		restart: async (names: readonly Process[]) => {
-			if (names.includes('n8n')) await restart(stage);
+			if (names.includes('n8n')) {
+				n8nStarts.push(Date.now());
+				await restart(stage);
+			}
 			if (names.includes('worker')) worker = await stage.startWorker(0);
 		},
 	};
@@ -157,7 +167,12 @@ async function report(run: Run): Promise<string> {
 	].join('\n');
 }
 
-async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Promise<Run> {
+async function startRun(
+	stage: Stage,
+	setting: Setting,
+	mode: Run['mode'],
+	n8nStarts: number[],
+): Promise<Run> {
 	const sandbox = await sandboxWith();
 	const credentialId = await stage.client.credentials.create(credentialFor(sandbox, mode));
 	const { id } = await stage.client.workflows.create(
@@ -174,7 +189,7 @@ async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Prom
 	);
 	await stage.client.workflows.activate(id);
 	const flips = { calm: [], cutOff: [], down: [], outage: [], idleDown: [] };
-	return { setting, mode, stage, workflowId: id, sandbox, flips };
+	return { setting, mode, stage, workflowId: id, sandbox, flips, n8nStarts };
 }
 
 /** How many action items of a note are at the tracker, and how often they were delivered in all. */
