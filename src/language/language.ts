@@ -28,7 +28,7 @@ export interface Language {
 	past?: RegExp;
 	/** How infinitives end, which are work: "tarieren". */
 	work?: RegExp;
-	/** How verbs end that tell what happens: "erlischt". */
+	/** How words end that tell what happens, as they are written: "erlischt", "Preiserhöhung". */
 	event?: RegExp;
 	/**
 	 * The words of due dates: `list: phrase, phrase`, and short lists with `;` between them. `lists.ts` tells

@@ -35,7 +35,7 @@ function wordItems(
 	// "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past.
 	const mayBePast =
 		sense === undefined || (plain !== small && (sense.is.has('duty') || sense.is.has('label')));
-	const isEvent = sense === undefined && !isCapital && event?.test(small) === true;
+	const isEvent = sense === undefined && event?.test(text) === true;
 	if (mayBePast && !isCapital && past?.test(small) === true)
 		return [item(isEvent ? 'past event' : 'past', word)];
 	const isWork = work?.test(small) === true && (!isCapital || last === undefined);

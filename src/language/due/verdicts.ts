@@ -9,8 +9,8 @@ export const VERDICTS = `
 		"Monday's keynote" null, "order Christmas cards" null
 	denied: day (?= joined | daypart? possessive unknown? record)
 		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
-	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of))
-		"upon receipt, within 10 days" null, "within 10 days upon receipt" null
+	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of) | (?! deadline) by filler? (?! name) (unknown|duty))
+		"upon receipt, within 10 days" null, "sous 10 jours à la remise des clés" null, "within 10 days upon receipt" null
 	denied: (?<= event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event)
 		"Kündigung zum 31. März" null, "zum 31. März kündigen" null
 	denied: (?<= event ~(cut|duty)*) dayCounted (?! ~cut* duty)

@@ -14,7 +14,8 @@ export const de: Language = {
 	hours: `h`,
 	oClock: `uhr`,
 	past: /^\p{L}{0,6}ge\p{L}{3,}(?:t|en)$/u,
-	event: /\p{L}{3}t$/u,
+	event:
+		/^\p{Ll}+\p{L}{2}t$|\p{L}(?:treten|tritt|übergang|anpassung|änderung|erhöhung|senkung|kündigung|wechsel|umzug|auflösung)$/u,
 	work: /\p{L}(?:en|ern|eln)$/u,
 	owners: {
 		and: `und, oder, mit, sowie, bzw, bzw., u., und/oder, zusammen mit`,
@@ -75,8 +76,8 @@ export const de: Language = {
 		nearDay: heute/heute noch/heute abend/heute nachmittag/heute mittag/heute früh/heute vormittag/heute
 			nacht/heut/heute morgen, morgen/mrgn/mrg/morg/morgigen tag, übermorgen, -, -, -, -, heute in acht
 			tagen/heute nächste woche/nächste woche um diese zeit/nächste woche um dieselbe zeit
-		dayZero: t, d; next: na, nächst, nächste, nächsten, nächster, nächstes, nächstem; following: darauf, drauf
-		coming: kommende, kommenden, kommender, kommendem, kommendes
+		dayZero: t, d; next: na, nächst, nächste, nächsten, nächster, nächstes, nächstem
+		following: darauf, drauf; coming: kommende, kommenden, kommender, kommendem, kommendes
 		this: diese, dieser, dieses, diesen, diesem, laufende, laufenden, laufender
 		last: letzte, letzten, letzter, letztem, letztes, vergangene, vergangenen, vergangenem, vorige, vorigen,
 			vorigem
@@ -91,7 +92,7 @@ export const de: Language = {
 			verschoben auf, vertagt auf, verlegt auf, vorgezogen auf, verlängert bis, auf, zum
 		deadline: zieltermin, zieldatum, abgabetermin, liefertermin, abgabe, frist, deadline, fällig, stichtag,
 			termin
-		loose: zum, zur; before: bevor, ehe, vor; in: in, in den, im laufe von
+		loose: zum; before: bevor, ehe, vor; in: in, in den, im laufe von
 		within: innerhalb, innerhalb von, binnen, bis in
 		latest: …spätestens, spätestens am, spätestens bis, spätestens aber
 		duty: folgt, nachtragen, durchführen, muss, müssen, soll, sollen, sollte, sollten, wird, werden, werde,
@@ -127,19 +128,21 @@ export const de: Language = {
 			gerechnet ab, gerechnet von, beginnend, beginnend mit, mit beginn, mit eingang, mit erhalt, mit
 			lieferung, bei erhalt, bei eingang, bei lieferung, bei abnahme, bei übergabe, bei unterschrift, bei
 			vertragsabschluss, auf eingang, im anschluss an, im anschluss an die, im anschluss an den,
-			rechnungsdatum, netto
+			rechnungsdatum, netto, bei zustellung, bei zugang, bei anforderung, bei vertragsschluss, auf
+			anforderung, auf anfrage, mit unterschrift, mit unterzeichnung, mit zugang, mit zustellung, zum
+			vertragsschluss
 		away: pausiert bis, pausiert, ruht bis, liegt auf eis bis, auf eis bis, ausgesetzt bis, gestoppt bis,
 			zurückgestellt bis, fehlt, fehlt bis, verreist, weg bis, läuft aus, gilt, gilt bis, gültig, gültig bis,
 			geöffnet, läuft bis, urlaub, urlaub bis, im urlaub bis, betriebsruhe, betriebsferien, betriebsurlaub,
 			werksferien, abwesend, abwesend bis, nicht da, krank, krank bis
 		event: endet, enden, endete, kündigung, kündigungen, kündigt, kündigen, gekündigt, tritt, treten, in
 			kraft, läuft, laufen, erlischt, erlöschen, wechselt, wechseln, wechsel, zieht, ziehen, umzug, umziehen,
-			steigt, steigen, sinkt, sinken, erhöht, erhöhung, preiserhöhung, mieterhöhung, gehaltserhöhung,
-			beitragserhöhung, senkung, fällt, fallen, aufgelöst, eingestellt, abgeschaltet, abgeschafft, umgestellt,
-			beendet, verkauft, ändert, ändern sich, öffnet, eröffnet, eröffnung, schließt, schließung, beginnt,
-			beginnen, beginn, start, startet, starten, geht, gehen, verlässt, verlassen, ausscheiden, austritt,
-			eintritt, rente, ruhestand, verfällt, wirksam, rückwirkend, umstellung, abschaltung, auflösung,
-			befristet, vertragsende, vertragsbeginn, mietende, mietbeginn
+			steigt, steigen, sinkt, sinken, erhöht, erhöhung, gehaltserhöhung, senkung, fällt, fallen, aufgelöst,
+			eingestellt, abgeschaltet, abgeschafft, umgestellt, beendet, verkauft, ändert, ändern sich, öffnet,
+			eröffnet, eröffnung, schließt, schließung, beginnt, beginnen, beginn, start, startet, starten, geht,
+			gehen, verlässt, verlassen, ausscheiden, austritt, eintritt, rente, ruhestand, verfällt, wirksam,
+			rückwirkend, umstellung, abschaltung, auflösung, befristet, vertragsende, vertragsbeginn, mietende,
+			mietbeginn, hört, fängt
 		soThat: damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
 			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von, ob
 		over: gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,

@@ -89,7 +89,7 @@ export const en: Language = {
 			deliver, delivers, update, updates, prepare, prepares, finish, finishes, finalise, finalize, finalises,
 			finalizes, submit, submits, publish, publishes, ship, ships, share, shares, complete, completes,
 			provide, provides, install, installs, replace, replaces, write, writes, approve, approves, circulate,
-			confirm, confirms, repair, repairs, rerun
+			confirm, confirms, repair, repairs, rerun, turn in, turn it in
 		for: for, at the very latest, in time for
 		passive: …be, …get, …gets, …need, …needs, …want, …wants
 		request: can you, could you, could someone
@@ -112,7 +112,8 @@ export const en: Language = {
 			onwards from
 		origin: upon, on receipt, on delivery, on signing, on signature, on approval, on completion, on
 			acceptance, following, subsequent to, after, since, starting with, starting from, beginning with,
-			counted from, counting from, calculated from, as from, post, invoice date, date of invoice, net, into
+			counted from, counting from, calculated from, as from, post, invoice date, date of invoice, net, into,
+			at receipt, at signing, at delivery
 		away: away, closed, is back, be back, back on, birthday, on pto, pto until, valid, valid until, runs
 			until, open until, expires, turns, away until, out until, out of office, on holiday, on holiday until,
 			on leave, on leave until, on vacation, on vacation until, absent, off until
@@ -121,7 +122,7 @@ export const en: Language = {
 			take effect, comes into force, into effect, drops by, drop by, stops by, stop by, swings by, swing by,
 			comes by, come by, coming by, coming in, pops by, pop by, passes by, pass by, goes by, go by, comes in,
 			come in, kicks in, kick in, moves in, move in, moves out, sets in, set in, checks in, flies in, fly in,
-			phases in, gets in, calls in
+			phases in, gets in, calls in, walks by, walk by, drives by, runs by, get in
 		soThat: so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so
 			you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to, whether
 		over: just past, now past, just gone, has passed, has just passed, has just gone, is out, is over, is

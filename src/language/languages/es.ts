@@ -32,9 +32,9 @@ export const es: Language = {
 			veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta
 		tens: -, -, -, cuarenta, cincuenta, sesenta, setenta, ochenta, noventa
 		ordinal: primero/primer/1ro, segundo, tercero/tercer, cuarto; quarter: t1, t2, t3, t4
-		unit: hour=hora/horas/h/hrs/hs, day=días/d/día natural/días naturales/días corridos, week=semana/semanas,
-			month=mes/meses, quarter=trimestre/trimestres, year=año/años, businessDay=día hábil/días hábiles/día
-			laborable/días laborables/día laboral/días laborales, fortnight=quincena
+		unit: hour=hora/horas/h/hrs/hs, day=días/d/día natural/días naturales/días corridos,
+			week=semana/semanas, month=mes/meses, quarter=trimestre/trimestres, year=año/años, businessDay=día
+			hábil/días hábiles/día laborable/días laborables/día laboral/días laborales, fortnight=quincena
 		periodEnd: year=fin de año/fin de ejercicio/cierre anual/cierre del ejercicio, quarter=fin de
 			trimestre/cierre trimestral, week=cierre semanal, month=fin de mes/cierre mensual/fines de mes/a fin de
 			mes
@@ -48,8 +48,8 @@ export const es: Language = {
 		nearDay: hoy/hoy mismo/esta noche/esta tarde/esta mañana/esta misma tarde/esta misma noche/esta misma
 			mañana, mañana/mñn/mñna/mñana/en un día/dentro de un día/mañana mismo, pasado mañana, -, -, -, -, a
 			estas horas la semana que viene/la semana que viene a esta hora/de hoy en ocho
-		later: 7=en ocho
-		dayZero: d; next: próximo, próxima, próximos, próximas, que viene, q viene, entrante, que entra
+		dayZero: d; later: 7=en ocho
+		next: próximo, próxima, próximos, próximas, que viene, q viene, entrante, que entra
 		following: siguiente; coming: este próximo
 		this: este mismo, esta misma, este, esta, en curso, del presente
 		last: pasado, pasada, último, última; one: un, una
@@ -100,14 +100,14 @@ export const es: Language = {
 			siguiente al, posteriores a, posteriores al, posterior a, posterior al, a contar desde, contados desde,
 			contadas desde, contados a partir de, contadas a partir de, computados desde, a la recepción, al
 			recibir, a la firma, al firmar, a la entrega, a la aprobación, de la firma, de la recepción, fecha
-			factura, fecha de factura, netos
+			factura, fecha de factura, contra factura, contra entrega, netos, a contar de, a contar del, a contar de la
 		away: caduca, expira, no está hasta, vale hasta, válido hasta, válida hasta, vuelve, cumple, cierra, de
 			vacaciones, vacaciones hasta, de baja, fuera hasta, ausente
 		event: se cierra, termina, terminan, terminación, rescinde, rescindir, rescindió, rescisión, entra en
 			vigor, entran en vigor, en vigor, se va, se van, caduca, expira, expiran, finaliza, finalizan, comienza,
 			comienzan, empieza, empiezan, inicia, inician, abre, abren, apertura, sube, suben, aumenta, aumentan,
 			mudanza, se muda, se jubila, dimite, dimisión, renuncia, cancela, canceló, cancelación, anula, anuló,
-			deja de
+			deja de, se traslada, se trasladan, traslada, cambia, cambian
 		soThat: para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos,
 			así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después, debido
 			a, debido al, a causa de, a causa del, con motivo de, con motivo del, comprobar si, ver si, decidir si,
@@ -115,25 +115,25 @@ export const es: Language = {
 		over: que acaba de pasar, que ya pasó, que acaba de terminar, recién pasado, acaba, acaban
 		past: recibido, recibida, visto, hecho, acordado, acordó, hablamos, vimos, dijo, dijeron, comentado,
 			quedamos, llamó, llegó, salió, enviado, mandado, reunimos, como, tal como, según, conforme
-		unclear: a ver si, por semana, por mes, por trimestre, vez al mes, veces al mes, vez a la semana, veces a la
-			semana, penúltimo, penúltima, ya no es posible, no es posible, hablar de, lo de, lo del, con domingo,
-			demasiado justo, muy justo, cien, ciento, mil, treintena, docena, y media, y medio, hábil, hábiles, si,
-			puede que, puede ser que, tal vez, quizás, quizá, a lo mejor, posiblemente, probablemente, cada, todos
-			los, todas las, los lunes, los martes, los miércoles, los jueves, los viernes, los sábados, los
-			domingos, diario, diariamente, semanalmente, semanal, mensual, mensualmente, ayer, anteayer, sobre el,
-			alrededor del, hacia el, aproximadamente, a principios de, principios de, a mediados de, mediados de,
-			inicios de, comienzos de, fin de semana, el fin de semana, final de semana, finales de semana, hace, sin
-			fecha, sin fecha límite, durante, tarda, un viernes, un lunes, idealmente, cuando, madrugada, siempre
-			que, siempre y cuando, en caso de, en caso de que, a condición de, a condición de que, depende, depende
-			de, dependiendo, según cómo, sujeto a, sujeta a, a reserva de, suponiendo, suponiendo que, con tal de
-			que, en cuanto, una vez que, una vez, solo si, solamente si, salvo que, a menos que, a no ser que, a
-			expensas de, pendiente de, cancelado, cancelada, anulado, anulada, por confirmar, por definir, por
-			determinar, a confirmar, a definir, sin confirmar, no sé, ya veremos, igual el, capaz el, en principio,
-			un lunes de cada dos, cada dos, alternos, alternas, provisional, provisionalmente, en torno al, en torno
-			a, cerca del, por ahí del, allá por el, más o menos, a eso del, mitad, a mitad de, primera mitad,
-			segunda mitad, primera parte, segunda parte, ecuador de, lunes de carnaval, domingo de pentecostés,
-			sábado santo, martes de carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más una, más un,
-			el mismo, la misma, ese mismo, aquel mismo, como pronto
+		unclear: a ver si, por semana, por mes, por trimestre, vez al mes, veces al mes, vez a la semana, veces
+			a la semana, penúltimo, penúltima, ya no es posible, no es posible, hablar de, lo de, lo del, con
+			domingo, demasiado justo, muy justo, cien, ciento, mil, treintena, docena, y media, y medio, hábil,
+			hábiles, si, puede que, puede ser que, tal vez, quizás, quizá, a lo mejor, posiblemente, probablemente,
+			cada, todos los, todas las, los lunes, los martes, los miércoles, los jueves, los viernes, los sábados,
+			los domingos, diario, diariamente, semanalmente, semanal, mensual, mensualmente, ayer, anteayer, sobre
+			el, alrededor del, hacia el, aproximadamente, a principios de, principios de, a mediados de, mediados
+			de, inicios de, comienzos de, fin de semana, el fin de semana, final de semana, finales de semana, hace,
+			sin fecha, sin fecha límite, durante, tarda, un viernes, un lunes, idealmente, cuando, madrugada,
+			siempre que, siempre y cuando, en caso de, en caso de que, a condición de, a condición de que, depende,
+			depende de, dependiendo, según cómo, sujeto a, sujeta a, a reserva de, suponiendo, suponiendo que, con
+			tal de que, en cuanto, una vez que, una vez, solo si, solamente si, salvo que, a menos que, a no ser
+			que, a expensas de, pendiente de, cancelado, cancelada, anulado, anulada, por confirmar, por definir,
+			por determinar, a confirmar, a definir, sin confirmar, no sé, ya veremos, igual el, capaz el, en
+			principio, un lunes de cada dos, cada dos, alternos, alternas, provisional, provisionalmente, en torno
+			al, en torno a, cerca del, por ahí del, allá por el, más o menos, a eso del, mitad, a mitad de, primera
+			mitad, segunda mitad, primera parte, segunda parte, ecuador de, lunes de carnaval, domingo de
+			pentecostés, sábado santo, martes de carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más
+			una, más un, el mismo, la misma, ese mismo, aquel mismo, como pronto
 		neighbour: víspera, la víspera, el día antes, día antes, el día después, día después, víspera de, la
 			víspera de, víspera del, la víspera del, último día antes, el último día antes, un día antes, un día
 			después

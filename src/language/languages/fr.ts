@@ -49,7 +49,8 @@ export const fr: Language = {
 		nearDay: aujourd'hui/ce soir/ce matin/cet après-midi/aujourd'hui même/ce midi/d'ici ce soir,
 			demain/dmn/2main/dans un jour/sous un jour, après-demain, -, -, -, -, la semaine prochaine à la même
 			heure/la semaine prochaine à cette heure-ci
-		dayZero: j, d; later: 7=en huit, 14=en quinze; next: pro, prochain, prochaine, prochains, prochaines, qui vient
+		dayZero: j, d; later: 7=en huit, 14=en quinze
+		next: pro, prochain, prochaine, prochains, prochaines, qui vient
 		following: suivant, suivante, d'après; coming: ce prochain
 		this: ce, cette, cet, courante, en cours, celui-ci, celle-ci, celui-là, celle-là
 		last: dernier, dernière, passé, passée, écoulé, écoulée; one: un, une
@@ -62,7 +63,7 @@ export const fr: Language = {
 			jusqu'au, pas plus tard que, pas plus tard que le, reporté au, décalé au, déplacé au, prolongé jusqu'à,
 			prolongé jusqu'au, repoussé au, avancé au, avancé à, limite, à
 		deadline: date butoir, pour, pour le, pour la, échéance, à rendre le
-		loose: pour, pour le, pour la, à, au; until: jusqu'à, jusqu'au
+		loose: pour, pour le, pour la, à; until: jusqu'à, jusqu'au
 		before: avant que, avant, avant le, d'avant; in: dans, dans les, dans un délai
 		within: sous, d'ici, d'ici à, en moins de, dans un délai de, sous un délai de, délai de, un délai de
 		latest: au plus tard, au plus tard le
@@ -105,7 +106,8 @@ export const fr: Language = {
 			résilie, résilier, résilié, expire, expirent, expiration, entre en vigueur, entrent en vigueur, en
 			vigueur, démission, démissionne, départ, déménage, déménagement, quitte, quittent, part, partent, s'en
 			va, augmente, augmentent, hausse, baisse, ouvre, ouvrent, ouverture, ferme, ferment, commence,
-			commencent, débute, débutent, démarre, cesse, cessent
+			commencent, débute, débutent, démarre, cesse, cessent, fin du bail, fin de bail, fin du contrat, fin de
+			contrat, rupture, change, changent
 		soThat: pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui
 			donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause des,
@@ -115,25 +117,25 @@ export const fr: Language = {
 			soit fini, finisse, soit terminée, soit terminé, s'achève
 		past: reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu,
 			signalé, voir, appelé, ouvert, comme, selon, d'après, cf
-		unclear: à voir si, c'est mort, moins, par semaine, par mois, par trimestre, par an, avant dernier, avant dernière,
-			courant de, n'est plus possible, n'est pas possible, plus possible, pas possible, mi-janvier,
-			mi-février, mi-mars, mi-avril, mi-mai, mi-juin, mi-juillet, mi-août, mi-septembre, mi-octobre,
-			mi-novembre, mi-décembre, reparler, reparler de, parler de, trop juste, trop serré, cent, cents, mille,
-			trentaine, vingtaine, quinzaine de, dizaine, douzaine, et demi, et demie, ouvré, ouvrés, ouvrées,
-			ouvrables, si, peut-être, éventuellement, environ, vers le, autour du, aux alentours du, chaque, tous
-			les, toutes les, tout les, quotidien, hebdomadaire, hebdomadairement, mensuel, mensuellement, hier,
-			avant-hier, fin de semaine, début, milieu, courant, il y a, c'était, week-end, pendant, durant, tous,
-			toutes, prend, pas d'échéance, idéalement, quand, lorsque, un de ces, s'il, s'ils, à condition, à
-			condition que, à condition de, sous réserve, sous réserve de, sous réserve que, pourvu que, dès que, en
-			cas de, en fonction, en fonction de, au cas où, à supposer, en supposant, dépend, ça dépend, seulement
-			si, uniquement si, sauf si, sous condition, probablement, sans doute, normalement, annulé, annulée, à
-			confirmer, reste à confirmer, tbc, tbd, à voir, à définir, à préciser, à déterminer, on verra, je ne
-			sais pas, pas sûr, un jour sur deux, une semaine sur deux, un lundi sur deux, un vendredi sur deux, dans
-			les environs du, autour de, aux environs du, aux environs de, aux alentours de, à peu près, une fois
-			que, une fois le, une fois la, tant que, provisoire, moitié, première moitié, seconde moitié, deuxième
-			moitié, première partie, seconde partie, mi-semaine, dimanche de pentecôte, dimanche de la pentecôte,
-			samedi saint, dimanche des rameaux, mardi gras, mercredi des cendres, jeudi saint, plus une, plus un, le
-			même, la même, ce même, cette même, au plus tôt
+		unclear: à voir si, c'est mort, moins, par semaine, par mois, par trimestre, par an, avant dernier,
+			avant dernière, courant de, n'est plus possible, n'est pas possible, plus possible, pas possible,
+			mi-janvier, mi-février, mi-mars, mi-avril, mi-mai, mi-juin, mi-juillet, mi-août, mi-septembre,
+			mi-octobre, mi-novembre, mi-décembre, reparler, reparler de, parler de, trop juste, trop serré, cent,
+			cents, mille, trentaine, vingtaine, quinzaine de, dizaine, douzaine, et demi, et demie, ouvré, ouvrés,
+			ouvrées, ouvrables, si, peut-être, éventuellement, environ, vers le, autour du, aux alentours du,
+			chaque, tous les, toutes les, tout les, quotidien, hebdomadaire, hebdomadairement, mensuel,
+			mensuellement, hier, avant-hier, fin de semaine, début, milieu, courant, il y a, c'était, week-end,
+			pendant, durant, tous, toutes, prend, pas d'échéance, idéalement, quand, lorsque, un de ces, s'il,
+			s'ils, à condition, à condition que, à condition de, sous réserve, sous réserve de, sous réserve que,
+			pourvu que, dès que, en cas de, en fonction, en fonction de, au cas où, à supposer, en supposant,
+			dépend, ça dépend, seulement si, uniquement si, sauf si, sous condition, probablement, sans doute,
+			normalement, annulé, annulée, à confirmer, reste à confirmer, tbc, tbd, à voir, à définir, à préciser, à
+			déterminer, on verra, je ne sais pas, pas sûr, un jour sur deux, une semaine sur deux, un lundi sur
+			deux, un vendredi sur deux, dans les environs du, autour de, aux environs du, aux environs de, aux
+			alentours de, à peu près, une fois que, une fois le, une fois la, tant que, provisoire, moitié, première
+			moitié, seconde moitié, deuxième moitié, première partie, seconde partie, mi-semaine, dimanche de
+			pentecôte, dimanche de la pentecôte, samedi saint, dimanche des rameaux, mardi gras, mercredi des
+			cendres, jeudi saint, plus une, plus un, le même, la même, ce même, cette même, au plus tôt
 		neighbour: la veille, veille, le jour avant, le lendemain, lendemain, dernier jour avant, le dernier
 			jour avant, la veille de, la veille du, veille de, veille du, un jour avant, le jour d'avant, le
 			lendemain de, le lendemain du

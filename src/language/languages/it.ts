@@ -73,13 +73,14 @@ export const it: Language = {
 			partire dalla, a decorrere da, a decorrere dal, a decorrere dalla, decorrenti da, decorrenti dal,
 			decorrenti dalla, successivi a, successivi al, successivi alla, successive a, successive al, successive
 			alla, seguenti a, seguenti al, seguenti alla, seguenti la, alla ricezione, al ricevimento, alla firma,
-			alla consegna, all'approvazione, all'ordine, una volta, data fattura, data della fattura, netti
+			alla consegna, all'approvazione, all'ordine, una volta, data fattura, data della fattura, netti,
+			all'arrivo, su richiesta
 		away: in ferie, in ferie fino a, in ferie fino al, assente, assente fino a, valido fino al, scade,
 			chiuso
 		event: scade, scadono, termina, terminano, finisce, finiscono, cessa, cessano, entra in vigore, entrano
 			in vigore, in vigore, disdetta, disdice, recesso, dimissioni, va via, vanno via, se ne va, lascia,
 			inizia, iniziano, comincia, cominciano, apre, aprono, apertura, aumenta, aumentano, trasloco, trasloca,
-			decorre
+			decorre, cessazione, risoluzione, fine del contratto, cambia, cambiano
 		soThat: così che, affinché, in modo che; over: appena passato, appena trascorso
 		past: detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato, abbiamo
 			parlato, abbiamo deciso, come, secondo il, secondo la, secondo quanto, come da, in base a
