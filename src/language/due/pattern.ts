@@ -154,7 +154,8 @@ export class Pattern {
 		return { items: found, values, length };
 	}
 
-	private source(isNamed: boolean): string {
+	/** The regular expression, over the sets of lists that have occurred so far; names become groups. */
+	source(isNamed: boolean): string {
 		return this.pieces
 			.map((piece) => (typeof piece === 'string' ? piece : classOf(piece, isNamed)))
 			.join('');
@@ -174,6 +175,26 @@ function expanded(text: string, macros: Readonly<Record<string, string>>): strin
 	);
 }
 
+/** Several patterns as one. */
+class Choice {
+	private count = -1;
+	private finding = /^/y;
+
+	constructor(private readonly patterns: readonly Pattern[]) {}
+
+	/** The number of the first that matches at an item of a line; -1 if none does. */
+	first(line: string, at: number): number {
+		if (this.count !== codes.size) {
+			this.count = codes.size;
+			// The empty group behind an alternative tells that it has matched.
+			const all = this.patterns.map((pattern) => `(?:${pattern.source(false)})()`);
+			this.finding = new RegExp(all.join('|'), 'y');
+		}
+		this.finding.lastIndex = at;
+		return (this.finding.exec(line)?.indexOf('', 1) ?? 0) - 1;
+	}
+}
+
 /** How a stretch of items is replaced; undefined where the rule does not apply after all. */
 export interface Rule<Context> {
 	readonly pattern: Pattern;
@@ -186,11 +207,10 @@ export interface Rule<Context> {
 
 /** Replaces the stretches that rules find: at each item, by the first rule that applies. */
 export class Rewriting<Context> {
-	/** Most items begin nothing. */
-	private readonly any: Pattern;
+	private readonly choice: Choice;
 
 	constructor(private readonly rules: ReadonlyArray<Rule<Context>>) {
-		this.any = new Pattern(rules.map(({ pattern }) => `(${pattern.text})`).join('|'));
+		this.choice = new Choice(rules.map(({ pattern }) => pattern));
 	}
 
 	of(items: readonly Item[], context: Context): Item[] {
@@ -205,7 +225,8 @@ export class Rewriting<Context> {
 	}
 
 	private at(at: number, items: readonly Item[], line: string, context: Context) {
-		for (const { pattern, replace } of this.any.fits(line, at) ? this.rules : []) {
+		const first = this.choice.first(line, at);
+		for (const { pattern, replace } of first < 0 ? [] : this.rules.slice(first)) {
 			const found = pattern.find(items, line, at);
 			if (found === null) continue;
 			const replacement = replace(found, context, items.slice(at, at + found.length));
