@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import {
 	foldText,
+	isWestern,
 	plainCharacters,
 	trimEnd,
 	withoutEmoji,
@@ -60,12 +61,17 @@ function foldedFurther(text: string): string | null {
 }
 
 function foldOnce(text: string): string {
-	const visible = withoutEmoji(withoutInvisible(text).replace(LIST_DIGIT, ' '));
-	const words = plainCharacters(visible)
+	// Most texts have nothing that is taken out or written in another way.
+	const typed = isWestern(text) && !text.includes('`') ? text : typedText(text);
+	const words = typed
 		.replace(/ ?(?:[—―]|-{2,})+ ?/g, ' - ')
 		// NFKC would make 102 of 10².
 		.replace(/(?<=\d)(?=[⁰¹²³⁴-⁹])/g, '^');
 	return withoutEnds(withoutMarks(withoutEnds(foldText(words))));
+}
+
+function typedText(text: string): string {
+	return plainCharacters(withoutEmoji(withoutInvisible(text).replace(LIST_DIGIT, ' ')));
 }
 
 /** In front, `1️⃣` and `①` are the number of a list. */

@@ -97,7 +97,7 @@ export function isPlain(text: string): boolean {
  * The same with letters of Western Europe: normalization leaves them as they are, and none is invisible or
  * a picture. Nearly all texts. Not ß, which becomes ss in capitals.
  */
-function isWestern(text: string): boolean {
+export function isWestern(text: string): boolean {
 	return /^[ -~À-ÖØ-Þà-öø-ÿ]*$/.test(text);
 }
 
