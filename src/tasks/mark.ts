@@ -151,13 +151,14 @@ const NAMED: Readonly<Record<string, string>> = {
 	lt: '<',
 	quot: '"',
 };
-/** Names of what nobody sees: blanks, ends of lines, and characters that only control others. */
+/** Entities of blanks and ends of lines, in small letters. */
 const BLANKS = new Set(
 	(
 		'nbsp nonbreakingspace ensp emsp emsp13 emsp14 numsp puncsp thinsp thinspace hairsp verythinspace ' +
 		'mediumspace thickspace tab newline'
 	).split(' '),
 );
+/** Entities of characters that only control others. */
 const UNSEEN_NAMES = new Set(
 	(
 		'shy zwj zwnj lrm rlm zerowidthspace negativeverythinspace negativethinspace negativemediumspace ' +

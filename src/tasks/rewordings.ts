@@ -52,21 +52,28 @@ export function rewordedPairs(
 	const isFound = new Set<Terms<unknown>>();
 	const isLeft = (one: Terms<unknown>) => !isFound.has(one);
 	const pairs: Pair[] = [];
-	const pair = (some: readonly Pair[]) => {
-		pairs.push(...some);
-		for (const one of some.flat()) isFound.add(one);
+	const keep = (some: readonly Pair[]) => {
+		for (const pair of some) {
+			pairs.push(pair);
+			for (const one of pair) isFound.add(one);
+		}
 	};
-	const labelOf = ({ owner, exact }: Terms<unknown>) => `${owner} ${exact.join(' ')}`;
-	const ownerOf = ({ owner }: Terms<unknown>) => owner;
-	for (const [some, label] of [
-		[ofTasks.filter(({ isCut }) => !isCut), labelOf],
-		[ofTasks.filter(({ isCut }) => isCut), ownerOf],
-	] as const) {
-		const tasksOf = grouped(some, label);
-		for (const [same, others] of grouped(ofItems.filter(isLeft), label))
-			pair(alikePairs(others, tasksOf.get(same) ?? []));
-	}
-	pair(lastPairs(ofItems.filter(isLeft), ofTasks.filter(isLeft)));
+	/** Pairs those of these tasks and of the action items left that have one label. */
+	const pairBy = (some: readonly OfTask[], labelOf: (one: Terms<unknown>) => string) => {
+		const tasksOf = grouped(some, labelOf);
+		for (const [label, others] of grouped(ofItems.filter(isLeft), labelOf))
+			keep(alikePairs(others, tasksOf.get(label) ?? []));
+	};
+	pairBy(
+		ofTasks.filter(({ isCut }) => !isCut),
+		({ owner, exact }) => `${owner} ${exact.join(' ')}`,
+	);
+	// What is cut short may have lost its numbers.
+	pairBy(
+		ofTasks.filter(({ isCut }) => isCut),
+		({ owner }) => owner,
+	);
+	keep(lastPairs(ofItems.filter(isLeft), ofTasks.filter(isLeft)));
 	return pairs.map(([item, task]) => [item.of, task.of]);
 }
 

@@ -107,7 +107,6 @@ function lackTasks(answers: readonly Answer[]): boolean {
 		if (isExtra) isWhole = true;
 		else {
 			listed = (isWhole ? 0 : listed) + tasks.length;
-			if (listed > total) return true;
 			isWhole = listed === total;
 		}
 		last = total;

@@ -73,16 +73,15 @@ export function failurePhases(): void {
 
 	itForAll('a list that fails without a word is no empty list', async (follower) => {
 		const { watched } = follower;
-		const lamps = ['Hang the lamp', 'Dust the lamp'].map((task) => item(task, ANNA, null));
-		await andItsRun(follower, async () => await generate(follower, ['Lamps', lamps]));
 		const before = watched.requests.length;
 		watched.gate = listingNothing;
-		await generate(follower, ['Lamps', lamps.map((lamp) => ({ ...lamp, due: '2027-09-01' }))]);
+		// A note of an earlier phase, whose task is there: it may run again after six minutes.
+		await generate(follower, ['Monday', [item('Ring on Monday', ANNA, '2027-09-01')]]);
 		await until('a list that failed', () => watched.requests.length > before);
 		await sleep(A_WHILE_MS);
 		watched.gate = undefined;
 		const titles = watched.standIn.tasks().map(({ title }) => title);
-		expect(titles.filter((title) => title.endsWith('the lamp'))).toHaveLength(lamps.length);
+		expect(titles.filter((title) => title === 'Ring on Monday')).toHaveLength(1);
 	});
 
 	itForAll('the note is generated anew while its run is under way', async (follower) => {
