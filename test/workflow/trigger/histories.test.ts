@@ -415,8 +415,8 @@ class History {
 			delete note.failure;
 			if (note.trashed) this.touch(note, { trashed: false });
 		}
-		for (const minutes of [1, 1, 6, 6, 12, 30, 30, 60, 60, 360, 360, 360]) {
-			for (let poll = 0; poll < 3; poll += 1) {
+		for (const minutes of [1, 1, 6, 6, 12, 30, 60, 360, 360]) {
+			for (let poll = 0; poll < 2; poll += 1) {
 				await this.poll({ do: 'poll', list: 'full', insightsDown: false, refuses: 0 });
 			}
 			pass(minutes);
