@@ -213,6 +213,7 @@ const NETWORK: Words = [
 
 const PROBLEMS: Partial<Record<number, string>> = {
 	401: 'The service rejected the API key',
+	402: 'The account has to be paid for',
 	403: 'The API key is not allowed to do this',
 	404: 'Not found',
 	407: PROXY[0],
@@ -248,6 +249,8 @@ function serviceHint(failure: StatusError, occasion: Occasion): string {
 	switch (status) {
 		case 401:
 			return 'Check the API key in the credential: it may be mistyped, expired or for another service.';
+		case 402:
+			return 'Ask whoever runs the service for you.';
 		case 407:
 			return PROXY[1];
 		case 413:

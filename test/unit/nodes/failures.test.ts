@@ -90,6 +90,7 @@ const LIMITED = { cause: 'rate-limited' };
 it.each<[On, Fault, problem: RegExp, hint: RegExp, reason?: object]>([
 	['list', 401, /^The service rejected the API key$/, KEY, BAD_KEY],
 	['list', says(401, 'Key expired'), /API key: Key expired$/, KEY, BAD_KEY],
+	['ask', 402, /has to be paid for$/, /^Ask whoever runs the service/],
 	['list', 403, /API key is not allowed/, /^Use a key .* notes of the account/],
 	['delete', 403, /API key is not allowed/, /account that owns the note/],
 	['delete', says(403, 'This note is locked'), /^This note is locked$/, /^The note may be locked/],
