@@ -77,17 +77,29 @@ export function rewordedPairs(
 	return pairs.map(([item, task]) => [item.of, task.of]);
 }
 
-/** Pairs what is alike, the most alike first. */
+/** Pairs what is alike, the most alike first. Mostly, little is left to be looked at for the last steps. */
 function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] {
+	const left = { items: new Set(items), tasks: new Set(tasks) };
+	return [0.8, 0.65, ALIKE].flatMap((least) => {
+		const pairs = pairsAbove(least, [...left.items], [...left.tasks]);
+		for (const [item, task] of pairs) {
+			left.items.delete(item);
+			left.tasks.delete(task);
+		}
+		return pairs;
+	});
+}
+
+function pairsAbove(least: number, items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] {
 	// There may be millions of pairs, and only a few degrees. A pair is one number.
 	const byLikeness = new Map<number, number[]>();
 	const likenessesOf = likenesses(tasks);
 	for (const [at, item] of items.entries()) {
 		let pair = at * tasks.length;
 		for (const likeness of likenessesOf(item.stems)) {
-			const same = likeness > ALIKE ? byLikeness.get(likeness) : undefined;
+			const same = likeness > least ? byLikeness.get(likeness) : undefined;
 			if (same) same.push(pair);
-			else if (likeness > ALIKE) byLikeness.set(likeness, [pair]);
+			else if (likeness > least) byLikeness.set(likeness, [pair]);
 			pair += 1;
 		}
 	}
