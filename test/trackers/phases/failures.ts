@@ -77,7 +77,9 @@ export function failurePhases(): void {
 		watched.gate = listingNothing;
 		// A note of an earlier phase, whose task is there: it may run again after six minutes.
 		await generate(follower, ['Monday', [item('Ring on Monday', ANNA, '2027-09-01')]]);
-		await until('a list that failed', () => watched.requests.length > before);
+		await until('a list that failed', () => watched.requests.length > before, {
+			withinMs: 600_000,
+		});
 		await sleep(A_WHILE_MS);
 		watched.gate = undefined;
 		const titles = watched.standIn.tasks().map(({ title }) => title);
