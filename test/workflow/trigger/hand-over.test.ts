@@ -153,6 +153,24 @@ it('the success of an execution that took longer than an hour still counts', asy
 	expect(world.reported).toEqual([]);
 });
 
+it('a success that comes while its note is read for the next try starts nothing more', async () => {
+	const { world, started } = worldWith();
+	await pollFor(world, true);
+	world.add(true);
+	await pollFor(world);
+	pass(70);
+	await pollFor(world);
+	pass(10);
+	const goOn = world.hangInsights();
+	const poll = world.poll(FINE, false);
+	await jest.advanceTimersByTimeAsync(MINUTE);
+	if (started[0]) end(started[0], 'success');
+	goOn();
+	await jest.advanceTimersByTimeAsync(MINUTE);
+	await poll;
+	expect(started).toHaveLength(1);
+});
+
 it('a crash in the middle of an execution starts the same event again, six minutes later', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
