@@ -218,13 +218,16 @@ function lookupOf(rows: readonly JsonObject[]): Lookup {
 		for (const spelling of spellingsOf(assignee)) add(assignees, spelling, assignee);
 	}
 	if (exact.size === 0) return () => null;
-	return remembered(
-		(name) =>
+	return remembered((name) => {
+		const bare = bareSpellings(name);
+		// A name that fits several rows fits none, whatever the tracker calls somebody.
+		const isOwner = bare.some((spelling) => untitled.has(spelling));
+		return (
 			onlyIn(exact, spellingsOf(name)) ??
-			onlyIn(untitled, bareSpellings(name)) ??
-			onlyIn(assignees, bareSpellings(name)),
-		MAX_NAMES_REMEMBERED,
-	);
+			onlyIn(untitled, bare) ??
+			(isOwner ? null : onlyIn(assignees, bare))
+		);
+	}, MAX_NAMES_REMEMBERED);
 }
 
 /** The spellings of a name without titles, roles and brackets. */
