@@ -3,6 +3,7 @@ import { OLDEST } from './oldest.ts';
 import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
+import { takenBy, type Taken } from './two-nodes/taken.ts';
 
 /** What there is to know about each tracker, in the place that docs/tasks.md has for it. */
 export function withLimits(document: string): string {
@@ -34,6 +35,21 @@ export function withApps(document: string): string {
 	});
 	const head = ['| App | An assignee is | Good to know |', '| --- | --- | --- |'];
 	return between('apps', document, [...head, ...rows]);
+}
+
+/** How a node of one's own takes the day and the person, in the place that docs/two-nodes.md has for it. */
+export function withFields(document: string): string {
+	const rows = APPS.map((app) => {
+		const { day, person } = takenBy(app);
+		const { into } = app;
+		return `| ${app.label} | ${written(into.date, day)} | ${written(into.person, person)} |`;
+	});
+	return between('fields', document, ['| App | Day | Person |', '| --- | --- | --- |', ...rows]);
+}
+
+function written(field: string, taken: Taken | undefined): string {
+	const label = /^[A-Z]/.test(field) ? `*${field}*` : field || 'none';
+	return taken ? `${label}: \`${taken.expression.replace(/^=/, '')}\`` : label;
 }
 
 /** Of an app whose node takes no person. */

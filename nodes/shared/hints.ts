@@ -2,6 +2,7 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { textOr } from '../../src/base/json.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
+import type { NoteSummary } from '../../src/service/shapes.ts';
 import { quoted } from '../../src/text/quote.ts';
 import type { ActionItemSettings } from '../../src/insights/outputs.ts';
 import { asHtml } from './run.ts';
@@ -45,6 +46,9 @@ export function tellDone(
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
 
+const SAME_LIST =
+	'Several input items gave the same notes. To get them once, turn on <b>Execute Once</b> in the <b>Settings</b> of this node.';
+
 /** Collects what the user should know about the output of a run, to say each thing once. */
 export class Remarks {
 	private readonly hints = new Set<string>();
@@ -52,6 +56,7 @@ export class Remarks {
 	private readonly waiting: string[] = [];
 	private readonly failed: string[] = [];
 	private nothingFound: string | undefined;
+	private firstList: readonly NoteSummary[] | undefined;
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
@@ -82,6 +87,17 @@ export class Remarks {
 	/** @param why an item has no output; items may have different filters, of which the first is told */
 	addNothingFound(why: string): void {
 		this.nothingFound ??= why;
+	}
+
+	/**
+	 * Says how to get a list once, if several items give the same one.
+	 *
+	 * @param notes what one item gives, out of the one list of the run
+	 */
+	addList(notes: readonly NoteSummary[]): void {
+		const first = (this.firstList ??= notes);
+		if (first === notes || notes.length === 0 || notes.length !== first.length) return;
+		if (notes.every((note, at) => note === first[at])) this.say(SAME_LIST);
 	}
 
 	/**
@@ -130,7 +146,10 @@ export class Remarks {
 
 /** What to write where an app refuses null. @param field one that may be null */
 export const nullWords = (fields: string, field: string): string =>
-	`Where there is no ${fields}, the field is null, which some apps refuse: write <code>{{ $json.${field} ?? '' }}</code> there.`;
+	`Where there is no ${fields}, the field is null, which some apps refuse: write <code>{{ $json.${field} ?? '' }}</code> there, or <a href="${FOR_EACH_APP}" target="_blank">what your app takes</a>.`;
+
+const FOR_EACH_APP =
+	'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/two-nodes.md#in-a-node-of-your-own';
 
 /** In words: `1 note skipped: transcribed`, or `3 notes skipped: queued (2), transcribed`. */
 function counted(texts: readonly string[], verb: string): string {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { withApps, withLimits, withOldest } from '../../examples/source/documentation.ts';
+import {
+	withApps,
+	withFields,
+	withLimits,
+	withOldest,
+} from '../../examples/source/documentation.ts';
 import { examples, tasksOf } from '../../examples/source/example.ts';
 import { OLDEST, oldestOf } from '../../examples/source/oldest.ts';
 import { FOLLOWED, TRACKERS } from '../../examples/source/trackers/index.ts';
@@ -37,8 +42,8 @@ it('docs/tasks.md says of each tracker what its workflow says', () => {
 
 it('docs/two-nodes.md says of each app what its workflow says', () => {
 	const document = readFileSync(join(folder, '../docs/two-nodes.md'), 'utf8');
-	expect(document).toContain('<!-- apps -->');
-	expect(withApps(document)).toBe(document);
+	for (const mark of ['apps', 'fields']) expect(document).toContain(`<!-- ${mark} -->`);
+	expect(withFields(withApps(document))).toBe(document);
 });
 
 it('examples/README.md names the oldest n8n of each workflow', () => {

@@ -7,6 +7,8 @@ import { runNode } from '../support/harness.ts';
 import { until } from '../support/until.ts';
 import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 
+const FOR_EACH_APP =
+	'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/two-nodes.md#in-a-node-of-your-own';
 const sandbox = useSandbox({ seed: 'demo' });
 const { run, requests } = sandbox;
 type Fault = Parameters<typeof sandbox.store.faults.add>[0];
@@ -112,6 +114,16 @@ describe('getAll', () => {
 			}
 		});
 
+		it('that get the same notes have a hint that one would do', async () => {
+			const ONCE = [expect.stringContaining('Execute Once')];
+			for (const title of ['Number 0', 'Number 1']) sandbox.store.add({ title });
+			const hintsWith = async (titleContains: string, some = items) =>
+				(await run({ operation: 'getAll', filters: { titleContains } }, some)).hints;
+			expect(await hintsWith('Number')).toEqual(ONCE);
+			expect(await hintsWith('Number', items.slice(0, 1))).toEqual([]);
+			expect(await hintsWith('={{ "Number " + $json.n }}', items.slice(0, 2))).toEqual([]);
+		});
+
 		it.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
 			'all fail when the one list fails, with %s',
 			async (onError) => {
@@ -197,7 +209,7 @@ describe('get', () => {
 			];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is no <code>due_date</code> or <code>assignee</code>, the field is null, which some apps refuse: write <code>{{ $json.due_date ?? '' }}</code> there.`,
+				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is no <code>due_date</code> or <code>assignee</code>, the field is null, which some apps refuse: write <code>{{ $json.due_date ?? '' }}</code> there, or <a href="${FOR_EACH_APP}" target="_blank">what your app takes</a>.`,
 			]);
 			const without = { parseDueDates: false };
 			// A row that nobody has filled in yet.

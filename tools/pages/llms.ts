@@ -3,7 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { workflowFor } from '../../examples/source/oldest.ts';
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
-import { isObject, objectOr } from '../../dev/json.ts';
+import { takenBy, type Taken } from '../../examples/source/two-nodes/taken.ts';
 import { NODES } from '../../test/support/descriptions.ts';
 import { PICKED } from '../../nodes/shared/filters.ts';
 import { meaningsOf } from '../../nodes/NotesInsights/operations/index.ts';
@@ -72,38 +72,22 @@ ${bullets(meaningsOf('delete'))}`;
 const DAY = '={{ $json.due_date ?? undefined }}';
 const PERSON = '={{ $json.assignee ?? undefined }}';
 
-/** A longer expression is better copied with its file. */
-const MAX_EXPRESSION = 140;
-
-/** Every text among the parameters of a node, by its path; a part of a list by the field that it is for. */
-function texts(value: unknown, path = ''): [path: string, text: string][] {
-	if (typeof value === 'string') return [[path, value]];
-	if (!Array.isArray(value) && !isObject(value)) return [];
-	return Object.entries(value).flatMap(([name, one]) => {
-		const { key = '', fieldId = key } = objectOr(one);
-		const field = String(objectOr(fieldId).value ?? fieldId);
-		const step = Array.isArray(value) ? `[${field}]` : path && `.${name}`;
-		return texts(one, path + (step || name));
-	});
-}
-
 function appTable(): string {
-	const rows = APPS.map(({ name, create: { type, typeVersion, parameters }, into }) => {
-		const all = texts(parameters);
-		const takes = (field: RegExp, otherwise: string) => {
-			const found = all.find(([, text]) => field.test(text) && text.length <= MAX_EXPRESSION);
-			if (!found) return otherwise || 'none';
-			const [path, text] = found;
-			const into = `\`${path.replace('|', '\\|')}\``;
-			return text === DAY || text === PERSON ? into : `${into} = \`${text}\``;
+	const rows = APPS.map((app) => {
+		const { type, typeVersion } = app.create;
+		const { day, person, title } = takenBy(app);
+		const cellOf = (taken: Taken | undefined, otherwise: string) => {
+			if (!taken) return otherwise || 'none';
+			const into = `\`${taken.path.replace('|', '\\|')}\``;
+			const { expression } = taken;
+			return [DAY, PERSON].includes(expression) ? into : `${into} = \`${expression}\``;
 		};
-		const [title] = all.find(([, text]) => text.includes('$json.task')) ?? [];
 		const cells = [
-			name,
+			app.name,
 			`\`${type.replace('n8n-nodes-base.', '')}\` ${typeVersion}`,
-			title ? `\`${title}\`` : into.title,
-			takes(/json\.due_date/, into.date),
-			takes(/json\.assignee\b/, into.person),
+			title ? `\`${title}\`` : app.into.title,
+			cellOf(day, app.into.date),
+			cellOf(person, app.into.person),
 		];
 		return `| ${cells.join(' | ')} |`;
 	});

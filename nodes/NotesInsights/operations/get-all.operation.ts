@@ -141,6 +141,7 @@ export const getAll: Operation<ListTask> = {
 		const matching = filterNotes(notes, filters);
 		if (matching.length === 0) remarks.addNothingFound(nothingFound(notes, filters));
 		const chosen = sortNotes(matching, sort).slice(0, limit);
+		remarks.addList(chosen);
 		const items = chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
 		if (context.getNode().type.endsWith('Tool')) sayIfLong(remarks, items);
 		return items;
