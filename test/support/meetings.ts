@@ -5,6 +5,7 @@ export interface Meeting {
 	note_id: string;
 	title: string;
 	abstract: string;
+	summary?: string[];
 	decisions: string[];
 	action_items: { task: string; owner: string; due: string }[];
 	risks: string[];
@@ -16,6 +17,7 @@ export const ONBOARDING: Meeting = {
 	note_id: 'a5aee928-90ab-48df-ae11-0b869456c075',
 	title: 'Northwind onboarding call',
 	abstract: 'Northwind starts with forty seats and needs single sign-on before the rollout.',
+	summary: ['Forty people start in January.', 'Single sign-on comes first.'],
 	decisions: ['Weekly calls until the rollout is done.'],
 	action_items: [
 		{ task: 'Send the single sign-on guide', owner: 'Lena Fischer', due: 'tomorrow' },
