@@ -12,7 +12,7 @@ export const MEANINGS = {
 	startFrom:
 		'A note starts the workflow once it is ready and passes the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless `options.startFrom` is `existing` (`filters.createdAfter` then says from when on).',
 	ifRegenerated:
-		'If other Insights are generated, also between two polls, `insightsReady` starts again with everything; the same ones start nothing. The *New …* events (`newActionItem`, `newDecision`, `newRisk`, `newOpenQuestion`) give only entries that the note did not give before; an entry in other words is another one. With `options.ifRegenerated: ignore`, a note that started the workflow starts it never again, even with new entries. `noteFailed` starts once for each failure.',
+		'If other Insights are generated, also between two polls, `insightsReady` starts again with everything; the same ones start nothing. The *New …* events (`newActionItem`, `newDecision`, `newRisk`, `newOpenQuestion`) give only entries that the note did not give before; an entry in other words is another one, so it would make a second task. With `options.ifRegenerated: ignore`, a note that started the workflow starts it never again, even with new entries. `noteFailed` starts once for each failure.',
 	output:
 		'`output` counts only with `event: insightsReady`, and `kinds` only with `output: entries`. The items of `newActionItem` are those of `actionItems`, those of the other *New …* events `entries`, and those of `noteFailed` `note`.',
 	markHandled:

@@ -32,7 +32,7 @@ const RULES = `Writing nodes:
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them: with a misspelt filter, \`getAll\` lists every note. A filter filters nothing until it is added, except that the trigger leaves out notes in the trash.
 - So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item. Connect that output to a message or *Stop and Error*: otherwise, it drops the note without a word.
-- Only the trigger starts a workflow again after an outage. If another workflow must lose no message, gather it in one item of a node *Text*, send \`={{ $('Text').first().json.text }}\`, and lead the sending node's error output over a *Wait* of five minutes back to it: an app's node may drop the item's fields there.
+- Only the trigger starts a workflow again after an outage. If another workflow must lose no message, gather it in one item of a node *Text*, send \`={{ $('Text').first().json.text }}\`, and lead the sending node's error output over a *Wait* of five minutes back to it: an app's node may drop the item's fields there. A run that begins by reading, as a weekly digest, needs the same loop at \`getAll\`.
 - Behind a node that gives fields of its own, as \`ask\` or an app's, read the item before by \`$('Name of a node before').item.json\`.
 
 What the trigger means:
@@ -43,7 +43,7 @@ Reading notes:
 
 ${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
 - While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`.
-- No operation gives the transcription, and a note does not know whether a task is done.
+- No operation gives the transcription, a link to a note, or whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
 - \`options.ownerMapping\` says who the owners are in an app: whole names, in any case, also those that the panel does not list; an owner such as "Maria and Tom" is split. "Anna" is not "Anna Fischer": give each form a row. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, as \`owner\` may name several people in any form.
@@ -103,7 +103,7 @@ const followed = () =>
 /** How to build with Get Task Changes. */
 const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 
-| \`tracker\` | Title is | Mark is read from | Day is | Done is | List with |
+| \`tracker\` | Title is | ID line is in | Day is | Done is | List with |
 | --- | --- | --- | --- | --- | --- |
 | \`todoist\` | \`content\` | \`description\` | \`due_date\` | \`checked\` | Todoist *Get Many* for open tasks; HTTP \`GET /api/v1/tasks/completed/by_completion_date\` for finished ones |
 | \`jira\` | \`fields.summary\` | \`fields.description\`, as text (API 2) | \`fields.duedate\` | \`fields.status.statusCategory\` | Jira *Get Many* issues by JQL, with summary, description, status and created |
@@ -115,7 +115,9 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
 | \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
 
-A list with pages, by HTTP Request: n8n looks at the status only if another page follows, and takes an expression that throws for the end. So set *Pagination Complete When* to *Other*, as in \`{{ $response.statusCode < 300 && !$response.body?.next_cursor }}\`.`;
+A list with pages, by HTTP Request: n8n looks at the status only if another page follows, and takes an expression that throws for the end. So set *Pagination Complete When* to *Other*, with \`?.\` in \`completeExpression\`: \`={{ $response.statusCode < 300 && !$response.body?.next_cursor }}\`. n8n's *GraphQL* node gives an answer with \`errors\` to both of its outputs: take HTTP Request.
+
+The ID line is the line of \`description\` that begins with \`ai_\`. People write below it: a *Filter* on \`={{ $json.description.split(/^ai_.*$/m).at(-1).trim() !== '' }}\` keeps the tasks where they did.`;
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`title\`, \`note_title\`, and the times that end in \`_iso\`.

@@ -34,7 +34,8 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'a table with one row for each action item',
 		node: 'notesInsightsTrigger',
 		parameters: { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } },
-		around: 'then an upsert that matches `action_item_key`',
+		around:
+			'then an upsert that matches `action_item_key`. An item in other words gets another row, unless `getTaskChanges` with `tracker: other` says what to write',
 		gives: { task: 'string', owner: 'string', due: 'string', action_item_key: 'string' },
 	},
 	{
