@@ -44,7 +44,7 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 			'3. `getTaskChanges` with `tracker`; leave `notes` empty: they are those of the trigger. Set `onError: continueErrorOutput` (its error output is 2), also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: the other changes are made, and the next run makes the rest without doubles.',
 			"4. Output 0 (New): create a task with `title`, `description`, `due_date` and `assignee`. Many nodes refuse null: `={{ $json.due_date ?? '' }}`.",
 			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then clears it, which some nodes can not (HTTP Request can). `close` (the item is gone): write `description`, then finish the task. `reopen` (it is back): open the task, then as `update`. A task that a person finished stays finished.',
-			'6. Write `description` as it comes, on every change: it names owner, day and note, holds the line by which the task is found again, and below it what people wrote.',
+			'6. Write `description` as it comes, on every change: it names owner, day and note, holds the ID line by which the task is found again, and below it what people wrote.',
 		],
 	},
 ];

@@ -219,12 +219,12 @@ function hintAt(context: IExecuteFunctions, found: Findings): void {
 	}
 	if (ofNotes.length === 0 && items > 0) {
 		remarks.say(
-			`Everything is new: none of the ${listed.count} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
+			`Everything is new: none of the ${listed.count} tasks from ${name} has, in ${fields.description}, the ID line of a task of these notes. If some do, the node before this one does not find them.`,
 		);
 	}
 	if (copies > 0) {
 		remarks.say(
-			`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same mark as an older one. The oldest counts, the others are left alone.`,
+			`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same ID line as an older one. The oldest counts, the others are left alone.`,
 		);
 	}
 	if (compared.length > 0 && compared.every(({ changes }) => changes.length === 0)) {

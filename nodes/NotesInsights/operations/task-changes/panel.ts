@@ -81,7 +81,7 @@ const trackerProperties: INodeProperties[] = [
 	fieldOfTask('Task Title', 'taskTitle', ['$json.title', 'The title of the task']),
 	fieldOfTask('Task Description', 'taskDescription', [
 		'$json.description',
-		'The text with the mark, the line by which the task is found again',
+		'The text with the ID line, by which the task is found again',
 	]),
 	fieldOfTask('Task Done', 'taskDone', [
 		"$json.status && $json.status === 'done'",
