@@ -51,6 +51,7 @@ export async function readList(
 ): Promise<Listed> {
 	const ready = new Map<Fingerprint, IdentifiedNote>();
 	const unready = new Map<Fingerprint, IdentifiedNote>();
+	const flagOf = FLAGS[flag];
 	let hasKnown = false;
 	let isTold = false;
 	for (let begin = 0; begin < notes.length; begin += SLICE) {
@@ -66,14 +67,14 @@ export async function readList(
 			const one = known.get(fingerprint);
 			const isPending = pending.size > 0 && pending.has(fingerprint);
 			hasKnown ||= one !== undefined || isPending;
-			const isReady = FLAGS[flag](note);
+			const isReady = flagOf(note);
 			if (isReady === undefined) return;
 			isTold = true;
-			// Nearly all notes are known and still ready.
-			const isNotable = (isPending || isNews(one, isReady, note)) && isIdentified(note);
 			if (ready.size > 0) ready.delete(fingerprint);
 			if (unready.size > 0) unready.delete(fingerprint);
-			if (isNotable) (isReady ? ready : unready).set(fingerprint, note);
+			// Nearly all notes are known and still ready.
+			if (!isPending && !isNews(one, isReady, note)) return;
+			if (isIdentified(note)) (isReady ? ready : unready).set(fingerprint, note);
 		});
 	}
 	return { ready, unready, hasKnown, isTold, isEmpty: notes.length === 0 };
