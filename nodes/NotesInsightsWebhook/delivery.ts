@@ -13,6 +13,7 @@ import {
 	timeoutProperty,
 } from '../shared/options.ts';
 import type { ItemTask } from '../shared/run.ts';
+import { clock } from '../shared/service.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { type JsonObject, textOr } from '../../src/base/json.ts';
 import { instantOf } from '../../src/calendar/calendar.ts';
@@ -211,7 +212,7 @@ function eventIdOf(id: unknown, item: JsonObject = {}): unknown {
 
 function eventTimeOf(options: JsonObject, timezone: string): Date {
 	const value = options.eventTime;
-	if (value === undefined || value === null || value === '') return new Date();
+	if (value === undefined || value === null || value === '') return new Date(clock.now());
 	const time = instantOf(value, timezone);
 	if (time !== null) return time;
 	throw new InputError(

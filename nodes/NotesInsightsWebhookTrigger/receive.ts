@@ -27,6 +27,7 @@ import {
 	type ValueOf,
 } from '../shared/options.ts';
 import { explainError, inOneLine } from '../shared/run.ts';
+import { clock } from '../shared/service.ts';
 import type { Occasion } from '../shared/words.ts';
 
 export const RECEIVER_OPERATION: Occasion = { name: 'Receive Event' };
@@ -46,7 +47,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		const settings = await settingsOf(this);
 		const { keys, toleranceS } = settings;
 		const request = { headers: this.getHeaderData(), body: rawBodyOf(this) };
-		const verdict = verifyEvent(request, { keys, toleranceS, now: Date.now() });
+		const verdict = verifyEvent(request, { keys, toleranceS, now: clock.now() });
 		const isTest = this.getMode() === 'manual';
 		if ('refused' in verdict) {
 			const { refused } = verdict;

@@ -16,6 +16,7 @@ import {
 import type { NoteSummary } from '../../src/service/shapes.ts';
 import { quotedValue } from '../../src/text/quote.ts';
 import { LIST_METHODS } from './offered.ts';
+import { clock } from './service.ts';
 
 /** A filter of notes: what the panel shows, and how its value is read. */
 interface FilterKind {
@@ -183,7 +184,7 @@ export interface NoteFilter {
  * @param timezone IANA name of the workflow's timezone
  * @throws InputError that names the filter and says what to enter
  */
-export function parseFilters(input: unknown, timezone: string, now = Date.now()): NoteFilter[] {
+export function parseFilters(input: unknown, timezone: string, now = clock.now()): NoteFilter[] {
 	if (!isJsonObject(input)) {
 		throw new InputError(
 			`The filters are not an object, but ${quotedValue(input)}`,
