@@ -66,11 +66,11 @@ export class NotesInsights implements INodeType {
 			const output = await forEachItem(this, {
 				operation: occasion,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
-				begin: async (tasks) => {
+				begin: async (byItem) => {
 					const run = startRun(this, (await connect(this)).client);
 					return {
-						refused: await operation.check?.(run, tasks),
-						execute: async (task) => await operation.execute(run, task),
+						refused: await operation.check?.(run, byItem),
+						execute: async (parameters) => await operation.execute(run, parameters),
 						end: (failure) => {
 							operation.end?.(run, failure);
 							run.remarks.show(this);

@@ -16,7 +16,7 @@ import type { Occasion } from '../shared/words.ts';
 import { sendOf } from '../shared/network.ts';
 import {
 	clashes,
-	type DeliveryTask,
+	type DeliveryParameters,
 	prepareDelivery,
 	receiverSubtitle,
 	webhookProperties,
@@ -74,7 +74,7 @@ export class NotesInsightsWebhook implements INodeType {
 				log: requestLogOf(this),
 			});
 			let delivered = 0;
-			const execute = async ({ delivery }: DeliveryTask) => {
+			const execute = async ({ delivery }: DeliveryParameters) => {
 				const { status, attempts } = await deliver(delivery);
 				delivered += 1;
 				const { id } = delivery.event;
@@ -83,11 +83,11 @@ export class NotesInsightsWebhook implements INodeType {
 			const output = await forEachItem(this, {
 				operation: OPERATION,
 				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
-				begin: (tasks) => {
-					const { size } = tasks;
+				begin: (byItem) => {
+					const { size } = byItem;
 					const end = (failure: unknown) =>
 						tellDone(failure, delivered, size, ['events', 'delivered']);
-					return { refused: clashes(tasks), execute, end };
+					return { refused: clashes(byItem), execute, end };
 				},
 			});
 			return [output];

@@ -12,7 +12,7 @@ import {
 	optionsOf,
 	timeoutProperty,
 } from '../shared/options.ts';
-import type { ItemTask } from '../shared/run.ts';
+import type { ItemParameters } from '../shared/run.ts';
 import { clock } from '../shared/service.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { type JsonObject, textOr } from '../../src/base/json.ts';
@@ -148,7 +148,7 @@ export const webhookProperties: INodeProperties[] = [
 ];
 
 /** What one input item asks for, read once. */
-export interface DeliveryTask extends ItemTask {
+export interface DeliveryParameters extends ItemParameters {
 	delivery: Delivery;
 }
 
@@ -157,7 +157,7 @@ export interface DeliveryTask extends ItemTask {
  *
  * @throws InputError for what can't be sent
  */
-export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryTask {
+export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryParameters {
 	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
 	const options = optionsOf(context, itemIndex);
 	const isJson = payload.read(parameter('payload')) === 'json';
@@ -183,8 +183,8 @@ export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): 
 }
 
 /** The refusals of events that share their ID with one of different content, by item index. */
-export function clashes(tasks: ReadonlyMap<number, DeliveryTask>): Map<number, InputError> {
-	const all = [...tasks].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
+export function clashes(byItem: ReadonlyMap<number, DeliveryParameters>): Map<number, InputError> {
+	const all = [...byItem].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
 	const ids = clashingIds(all);
 	return new Map(
 		all.filter(({ id }) => ids.has(id)).map(({ id, itemIndex }) => [itemIndex, clash(id)]),

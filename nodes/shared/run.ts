@@ -20,33 +20,33 @@ export function isStartedAgain(context: { getActivationMode(): WorkflowActivateM
 	return ['init', 'leadershipChange'].includes(context.getActivationMode());
 }
 
-/** What one input item asks for, read once. */
-export interface ItemTask {
+/** What one input item asks for: the values of its parameters, read once. */
+export interface ItemParameters {
 	/** How many items may be processed at the same time; the first item decides. */
 	concurrency: number;
 }
 
-/** How the tasks of a run are carried out. */
-interface RunPlan<Task> {
-	/** Tasks that can't be carried out along with the others, by item index. */
+/** How what the input items ask for is carried out. */
+interface RunPlan<Its> {
+	/** Items that can't be processed along with the others, by their index. */
 	refused?: ReadonlyMap<number, Error> | undefined;
 	/** Gives the output of one input item: any number of items. */
-	execute: (task: Task) => Promise<IDataObject[]>;
+	execute: (parameters: Its) => Promise<IDataObject[]>;
 	/** Is called once all items are done. @param failure what ends the run, if anything does */
 	end?: (failure?: unknown) => void;
 }
 
 /** How to go through the input items. */
-interface ItemLoop<Task extends ItemTask> {
+interface ItemLoop<Its extends ItemParameters> {
 	operation: Occasion;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
-	prepare: (itemIndex: number) => Task;
+	prepare: (itemIndex: number) => Its;
 	/**
-	 * Looks at all tasks together, by item index, before the first request.
+	 * Looks at the parameters of all items together, by item index, before the first request.
 	 *
 	 * @throws InputError to refuse them all
 	 */
-	begin: (tasks: ReadonlyMap<number, Task>) => Promise<RunPlan<Task>> | RunPlan<Task>;
+	begin: (byItem: ReadonlyMap<number, Its>) => Promise<RunPlan<Its>> | RunPlan<Its>;
 }
 
 /**
@@ -57,34 +57,34 @@ interface ItemLoop<Task extends ItemTask> {
  * no request is made if an item is refused; after a failure, no further item is begun, those under way
  * are finished, and the first failure is thrown.
  */
-export async function forEachItem<Task extends ItemTask>(
+export async function forEachItem<Its extends ItemParameters>(
 	context: IExecuteFunctions,
-	{ operation, prepare, begin }: ItemLoop<Task>,
+	{ operation, prepare, begin }: ItemLoop<Its>,
 ): Promise<INodeExecutionData[]> {
 	const failures = new Failures(context, operation);
 	const indexes = [...context.getInputData().keys()];
-	const tasks = new Map<number, Task>();
+	const byItem = new Map<number, Its>();
 	for (const itemIndex of indexes) {
 		try {
-			tasks.set(itemIndex, prepare(itemIndex));
+			byItem.set(itemIndex, prepare(itemIndex));
 		} catch (cause) {
 			failures.add(itemIndex, cause);
 			failures.throwFirst();
 		}
 	}
-	const { refused, execute, end } = await begin(tasks);
+	const { refused, execute, end } = await begin(byItem);
 	refused?.forEach((cause, itemIndex) => failures.add(itemIndex, cause));
 
-	const [{ concurrency } = { concurrency: 1 }] = tasks.values();
+	const [{ concurrency } = { concurrency: 1 }] = byItem.values();
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
 		if (failures.endTheRun) return [];
-		const task = tasks.get(itemIndex);
-		// Frees the memory of a task as soon as it is being carried out.
-		tasks.delete(itemIndex);
-		const isRefused = task === undefined || failures.has(itemIndex);
+		const parameters = byItem.get(itemIndex);
+		// Frees the memory of an item as soon as it is being processed.
+		byItem.delete(itemIndex);
+		const isRefused = parameters === undefined || failures.has(itemIndex);
 		const results = isRefused
 			? undefined
-			: await failures.capture(itemIndex, async () => await execute(task));
+			: await failures.capture(itemIndex, async () => await execute(parameters));
 		return (
 			results?.map((json) => ({ json, pairedItem: { item: itemIndex } })) ??
 			failures.itemsOf(itemIndex)

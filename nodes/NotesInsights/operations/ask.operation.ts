@@ -12,9 +12,9 @@ import {
 	optionsOf,
 	requestOptions,
 } from '../../shared/options.ts';
-import { requestTask, type Operation, type OperationTask } from './operation.ts';
+import { requestParameters, type Operation, type OperationParameters } from './operation.ts';
 
-interface AskTask extends OperationTask {
+interface AskParameters extends OperationParameters {
 	question: string;
 	withTitles: boolean;
 }
@@ -40,7 +40,7 @@ function questionOf(context: IExecuteFunctions, itemIndex: number): string {
 	);
 }
 
-export const ask: Operation<AskTask> = {
+export const ask: Operation<AskParameters> = {
 	value: 'ask',
 	name: 'Ask a Question',
 	action: 'Ask question across notes',
@@ -64,7 +64,7 @@ export const ask: Operation<AskTask> = {
 		const options = optionsOf(context, itemIndex);
 		refuseTypedExpression(context, 'question', 'The question', 'Question');
 		return {
-			...requestTask(context, options),
+			...requestParameters(context, options),
 			question: questionOf(context, itemIndex),
 			withTitles: booleanOption(options, includeNoteTitles),
 		};

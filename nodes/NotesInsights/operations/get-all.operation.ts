@@ -22,9 +22,9 @@ import {
 	type NoteFilter,
 	filterProperties,
 } from '../../shared/filters.ts';
-import { FOR_TOOLS, type Operation, type OperationTask } from './operation.ts';
+import { FOR_TOOLS, type Operation, type OperationParameters } from './operation.ts';
 
-interface ListTask extends OperationTask {
+interface ListParameters extends OperationParameters {
 	limit: number;
 	filters: readonly NoteFilter[];
 	sort: NoteSort;
@@ -76,7 +76,7 @@ const sortCollection: INodeProperties = {
 	options: [order.property],
 };
 
-export const getAll: Operation<ListTask> = {
+export const getAll: Operation<ListParameters> = {
 	value: 'getAll',
 	name: NAME,
 	action: 'Get many notes',
@@ -160,7 +160,7 @@ function sayIfLong(remarks: Remarks, items: readonly IDataObject[]): void {
 }
 
 /** Why there is nothing to show, as the trigger says it. */
-function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
+function nothingFound(notes: readonly NoteSummary[], filters: ListParameters['filters']): string {
 	if (notes.length === 0) return 'The account of this credential has no notes';
 	const excluded = exclusionsInWords(exclusions(notes, filters));
 	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;

@@ -39,7 +39,12 @@ import {
 	noteIdOf,
 	noteIdProperty,
 } from '../note.ts';
-import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
+import {
+	requestParameters,
+	type Operation,
+	type Run,
+	type OperationParameters,
+} from './operation.ts';
 
 export const get = insightsOperation({
 	value: 'get',
@@ -80,7 +85,7 @@ export const getMarkdown = insightsOperation({
 /** How much of a note's error text is shown, in characters. */
 const MAX_ERROR = 300;
 
-interface InsightsTask extends OperationTask {
+interface InsightsParameters extends OperationParameters {
 	noteId: NoteId;
 	ifNotReady: ValueOf<typeof ifNotReadyOrStatus>;
 	settings: ActionItemSettings;
@@ -98,7 +103,10 @@ interface InsightsOperationSpec extends Pick<
 }
 
 /** Makes an operation that reads the Insights of a note. */
-function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operation<InsightsTask> {
+function insightsOperation({
+	output,
+	...texts
+}: InsightsOperationSpec): Operation<InsightsParameters> {
 	const whenNotReady = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
 	return {
 		...texts,
@@ -113,7 +121,7 @@ function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operati
 			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
 			const { name, default: fallback } = whenNotReady.property;
 			return {
-				...requestTask(context, options),
+				...requestParameters(context, options),
 				noteId: noteIdOf(context, itemIndex),
 				ifNotReady: whenNotReady.read(context.getNodeParameter(name, itemIndex, fallback)),
 				settings: actionItemSettings(options),
@@ -121,15 +129,15 @@ function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operati
 				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
 			};
 		},
-		async execute(run, task) {
-			const answer = await insightsOf(run.client, task);
-			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
-			if (task.ifNotReady === 'skip') {
+		async execute(run, parameters) {
+			const answer = await insightsOf(run.client, parameters);
+			if (answer.ready) return await itemsOf(run, parameters, output, answer.insights);
+			if (parameters.ifNotReady === 'skip') {
 				run.remarks.addSkipped(answer.statusText);
 				return [];
 			}
-			const error = hasFailed(answer.status) ? await errorText(run, task, answer) : null;
-			if (task.ifNotReady !== 'status') throw notReady(answer, error);
+			const error = hasFailed(answer.status) ? await errorText(run, parameters, answer) : null;
+			if (parameters.ifNotReady !== 'status') throw notReady(answer, error);
 			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
 			else run.remarks.addWaiting(answer.statusText);
 			return [{ ...answer.status, ready: false }];
@@ -140,7 +148,7 @@ function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operati
 /** What the service says about a failed note; the list has it if the status does not. Null if nothing does. */
 async function errorText(
 	{ listing }: Run,
-	{ noteId, call }: InsightsTask,
+	{ noteId, call }: InsightsParameters,
 	{ status }: NotReady,
 ): Promise<string | null> {
 	const own = textOr(status.error, '');
@@ -167,7 +175,7 @@ const SHOWN: Readonly<Record<Output, readonly EntryKind[]>> = {
 
 async function itemsOf(
 	{ context, listing, remarks }: Run,
-	{ noteId, settings, kinds, call }: InsightsTask,
+	{ noteId, settings, kinds, call }: InsightsParameters,
 	output: Output,
 	insights: JsonObject,
 ): Promise<IDataObject[]> {

@@ -10,7 +10,7 @@ import type { CallOptions, NotesInsightsClient } from '../../../src/service/clie
 import type { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteKey, NoteList, NoteSummary } from '../../../src/service/shapes.ts';
-import type { ItemTask } from '../../shared/run.ts';
+import type { ItemParameters } from '../../shared/run.ts';
 import type { Occasion } from '../../shared/words.ts';
 import { Remarks } from '../../shared/hints.ts';
 import { callOptions, concurrencyOption } from '../../shared/options.ts';
@@ -32,7 +32,7 @@ export function visibleWhere(
 }
 
 /** What one input item asks of an operation, read once. */
-export interface OperationTask extends ItemTask {
+export interface OperationParameters extends ItemParameters {
 	/** Options of its requests, with the signal that stops the execution. */
 	call: CallOptions;
 }
@@ -55,18 +55,20 @@ interface PanelEntry {
 }
 
 /** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation<ItsTask extends OperationTask = OperationTask> extends PanelEntry {
+export interface Operation<
+	Its extends OperationParameters = OperationParameters,
+> extends PanelEntry {
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
-	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
+	prepare(context: IExecuteFunctions, itemIndex: number): Its;
 	/**
-	 * Looks at all tasks together, before anything is changed.
+	 * Looks at the parameters of all items together, before anything is changed.
 	 *
-	 * @returns the refusals of single tasks, by item index
+	 * @returns the refusals of single items, by item index
 	 * @throws InputError to refuse all of them
 	 */
-	check?(run: Run, tasks: ReadonlyMap<number, ItsTask>): Promise<Map<number, InputError>>;
+	check?(run: Run, byItem: ReadonlyMap<number, Its>): Promise<Map<number, InputError>>;
 	/** Gives the output items for one input item. */
-	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
+	execute(run: Run, parameters: Its): Promise<IDataObject[]>;
 	/** Says what became of the run once all items are done. @param failure what ends the run, if anything */
 	end?(run: Run, failure?: unknown): void;
 }
@@ -131,7 +133,10 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	return { context, client, listNotes, listing, remarks: new Remarks(), removals };
 }
 
-/** The part of a task that all operations share. @throws InputError for an option out of range */
-export function requestTask(context: IExecuteFunctions, options: JsonObject): OperationTask {
+/** The parameters that all operations share. @throws InputError for an option out of range */
+export function requestParameters(
+	context: IExecuteFunctions,
+	options: JsonObject,
+): OperationParameters {
 	return { concurrency: concurrencyOption(options), call: callOptions(context, options) };
 }

@@ -11,10 +11,10 @@ import {
 import { quoted } from '../../../src/text/quote.ts';
 import { CONTINUE, tellDone } from '../../shared/hints.ts';
 import { isNoteFixed } from '../note.ts';
-import type { OperationTask, Run } from './operation.ts';
+import type { OperationParameters, Run } from './operation.ts';
 
 /** What one input item asks of an operation that removes something. */
-export interface RemovalTask extends OperationTask {
+export interface RemovalParameters extends OperationParameters {
 	noteId: NoteId;
 	dryRun: boolean;
 	ignoreMissing: boolean;
@@ -55,34 +55,34 @@ const ONE_FOR_ALL =
  */
 export async function checkRemovals(
 	run: Run,
-	tasks: ReadonlyMap<number, RemovalTask>,
+	byItem: ReadonlyMap<number, RemovalParameters>,
 	operation: string,
 ): Promise<Map<number, InputError>> {
-	const all = [...tasks.values()];
+	const all = [...byItem.values()];
 	run.removals.hasDryRun = all.some(({ dryRun }) => dryRun);
 	for (const { noteId } of all) run.removals.named.add(noteKey(noteId));
 	refuseTooMany(run, all, operation);
-	if (tasks.size > 1 && isNoteFixed(run.context)) run.remarks.say(ONE_FOR_ALL);
-	return await processingNotes(run, tasks);
+	if (byItem.size > 1 && isNoteFixed(run.context)) run.remarks.say(ONE_FOR_ALL);
+	return await processingNotes(run, byItem);
 }
 
 /**
  * Refuses more notes than anyone is likely to have meant: than any item's own limit, of which 0 is none. What
  * the node removed before in this execution counts, as a loop or an agent brings notes one by one.
  */
-function refuseTooMany(run: Run, tasks: readonly RemovalTask[], operation: string): void {
-	const limit = tasks.reduce(
+function refuseTooMany(run: Run, all: readonly RemovalParameters[], operation: string): void {
+	const limit = all.reduce(
 		(least, { safetyLimit }) => (safetyLimit > 0 ? Math.min(least, safetyLimit) : least),
 		Infinity,
 	);
 	if (limit === Infinity) return;
 	const before = removedByThisNode(run, operation);
-	const all = notesIn(tasks, before);
-	if (all <= limit) return;
+	const count = notesIn(all, before);
+	if (count <= limit) return;
 	const earlier =
 		before.length > 0 ? `: the node removed ${before.length} of them before in this execution` : '';
-	const tooMany = `${all} notes are more than the Safety Limit of ${limit}${earlier}`;
-	const real = tasks.filter(({ dryRun }) => !dryRun);
+	const tooMany = `${count} notes are more than the Safety Limit of ${limit}${earlier}`;
+	const real = all.filter(({ dryRun }) => !dryRun);
 	if (real.length > 0 && notesIn(real, before) > limit) {
 		throw new InputError(
 			`${tooMany}. ${before.length > 0 ? 'This run changed nothing' : 'Nothing was changed'}`,
@@ -92,27 +92,27 @@ function refuseTooMany(run: Run, tasks: readonly RemovalTask[], operation: strin
 	run.removals.wouldStop.push(tooMany);
 }
 
-/** How many notes some tasks are about, together with these. */
-function notesIn(tasks: readonly RemovalTask[], others: readonly string[] = []): number {
-	return new Set([...others, ...tasks.map(({ noteId }) => noteKey(noteId))]).size;
+/** How many notes some items are about, together with these. */
+function notesIn(all: readonly RemovalParameters[], others: readonly string[] = []): number {
+	return new Set([...others, ...all.map(({ noteId }) => noteKey(noteId))]).size;
 }
 
 /** Whoever cleans up many notes does not look at each: what is worked on in the meantime is left alone. */
-export function isLeft({ removals }: Run, task: RemovalTask, note: NoteSummary): boolean {
-	return removals.named.size > 1 && !task.includeProcessing && mayBeGoingOn(note);
+export function isLeft({ removals }: Run, asked: RemovalParameters, note: NoteSummary): boolean {
+	return removals.named.size > 1 && !asked.includeProcessing && mayBeGoingOn(note);
 }
 
 /** The refusals of the items whose notes are being processed; dry runs are told instead. */
 async function processingNotes(
 	run: Run,
-	tasks: ReadonlyMap<number, RemovalTask>,
+	byItem: ReadonlyMap<number, RemovalParameters>,
 ): Promise<Map<number, InputError>> {
 	const refused = new Map<number, InputError>();
 	const told = new Set<NoteKey>();
-	for (const [itemIndex, task] of tasks) {
-		const note = summaryIn(await run.listing(task.call), task.noteId);
-		if (note === undefined || !isLeft(run, task, note)) continue;
-		if (task.dryRun) told.add(noteKey(task.noteId));
+	for (const [itemIndex, asked] of byItem) {
+		const note = summaryIn(await run.listing(asked.call), asked.noteId);
+		if (note === undefined || !isLeft(run, asked, note)) continue;
+		if (asked.dryRun) told.add(noteKey(asked.noteId));
 		else refused.set(itemIndex, isProcessing(note));
 	}
 	if (told.size > 0) {

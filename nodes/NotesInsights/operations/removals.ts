@@ -17,7 +17,7 @@ import {
 } from '../../shared/options.ts';
 import { toJson } from '../../shared/run.ts';
 import { noteIdOf, noteIdProperty } from '../note.ts';
-import { FOR_TOOLS, requestTask, type Operation, type Run } from './operation.ts';
+import { FOR_TOOLS, requestParameters, type Operation, type Run } from './operation.ts';
 import {
 	checkRemovals,
 	isLeft,
@@ -26,7 +26,7 @@ import {
 	remember,
 	tellSum,
 	titleOf,
-	type RemovalTask,
+	type RemovalParameters,
 } from './removal-run.ts';
 
 /** How the two operations that remove something differ. */
@@ -143,17 +143,19 @@ export const deleteNote = removalOperation({
 });
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
-function removalOperation(removal: Removal): Operation<RemovalTask> {
+function removalOperation(removal: Removal): Operation<RemovalParameters> {
 	const { value, name, action, description, tool, warning } = removal;
 	return {
 		...{ value, name, action, description, tool },
 		properties: removalProperties(value, warning),
-		prepare: removalTask,
-		check: async (run, tasks) => await checkRemovals(run, tasks, value),
-		async execute(run, task) {
-			const note = summaryIn(await run.listing(task.call), task.noteId);
+		prepare: removalParameters,
+		check: async (run, byItem) => await checkRemovals(run, byItem, value),
+		async execute(run, asked) {
+			const note = summaryIn(await run.listing(asked.call), asked.noteId);
 			return [
-				task.dryRun ? dryRunOf(run, task, removal, note) : await remove(run, task, removal, note),
+				asked.dryRun
+					? dryRunOf(run, asked, removal, note)
+					: await remove(run, asked, removal, note),
 			];
 		},
 		end: (run, failure) => tellSum(run, removal, failure),
@@ -163,13 +165,13 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 /** What would be done, for tables: what tells notes apart comes first. */
 function dryRunOf(
 	run: Run,
-	task: RemovalTask,
+	asked: RemovalParameters,
 	{ would, done, isNothingLeft }: Removal,
 	note: NoteSummary | undefined,
 ): IDataObject {
-	const { noteId } = task;
+	const { noteId } = asked;
 	const exists = note !== undefined;
-	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, task, note);
+	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, asked, note);
 	if (hasEffect) run.removals.wouldBe.set(noteKey(noteId), note);
 	return { [would]: hasEffect, ...factsOf(note, noteId), exists, dry_run: true, [done]: false };
 }
@@ -185,7 +187,7 @@ function factsOf(note: NoteSummary = {}, noteId: NoteId): IDataObject {
 /** Removes a note once in a run, however many items name it. */
 async function remove(
 	run: Run,
-	{ noteId, ignoreMissing: isIgnored, call }: RemovalTask,
+	{ noteId, ignoreMissing: isIgnored, call }: RemovalParameters,
 	{ value, done, request, isNothingLeft }: Removal,
 	listed: NoteSummary | undefined,
 ): Promise<IDataObject> {
@@ -231,10 +233,10 @@ async function failureOf(request: Promise<void>): Promise<RequestFailure | null>
 const IGNORE_MISSING = 'To count such a note as done, turn on the Ignore Missing option.';
 
 /** Reads what one input item asks. @throws InputError to refuse it */
-function removalTask(context: IExecuteFunctions, itemIndex: number): RemovalTask {
+function removalParameters(context: IExecuteFunctions, itemIndex: number): RemovalParameters {
 	const options = optionsOf(context, itemIndex);
 	return {
-		...requestTask(context, options),
+		...requestParameters(context, options),
 		noteId: noteIdOf(context, itemIndex),
 		dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
 		ignoreMissing: booleanOption(options, ignoreMissing),
