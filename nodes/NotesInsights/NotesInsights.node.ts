@@ -68,11 +68,11 @@ export class NotesInsights implements INodeType {
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (byItem) => {
 					const run = startRun(this, (await connect(this)).client);
+					const plan = await operation.begin(run, byItem);
 					return {
-						refused: await operation.check?.(run, byItem),
-						execute: async (parameters) => await operation.execute(run, parameters),
+						...plan,
 						end: (failure) => {
-							operation.end?.(run, failure);
+							plan.end?.(failure);
 							run.remarks.show(this);
 						},
 					};

@@ -27,13 +27,13 @@ export interface ItemParameters {
 }
 
 /** How what the input items ask for is carried out. */
-interface RunPlan<Its> {
+export interface RunPlan<Its> {
 	/** Items that can't be processed along with the others, by their index. */
 	refused?: ReadonlyMap<number, Error> | undefined;
 	/** Gives the output of one input item: any number of items. */
-	execute: (parameters: Its) => Promise<IDataObject[]>;
+	execute(parameters: Its): Promise<IDataObject[]>;
 	/** Is called once all items are done. @param failure what ends the run, if anything does */
-	end?: (failure?: unknown) => void;
+	end?(failure?: unknown): void;
 }
 
 /** How to go through the input items. */
@@ -72,8 +72,8 @@ export async function forEachItem<Its extends ItemParameters>(
 			failures.throwFirst();
 		}
 	}
-	const { refused, execute, end } = await begin(byItem);
-	refused?.forEach((cause, itemIndex) => failures.add(itemIndex, cause));
+	const plan = await begin(byItem);
+	plan.refused?.forEach((cause, itemIndex) => failures.add(itemIndex, cause));
 
 	const [{ concurrency } = { concurrency: 1 }] = byItem.values();
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
@@ -84,14 +84,14 @@ export async function forEachItem<Its extends ItemParameters>(
 		const isRefused = parameters === undefined || failures.has(itemIndex);
 		const results = isRefused
 			? undefined
-			: await failures.capture(itemIndex, async () => await execute(parameters));
+			: await failures.capture(itemIndex, async () => await plan.execute(parameters));
 		return (
 			results?.map((json) => ({ json, pairedItem: { item: itemIndex } })) ??
 			failures.itemsOf(itemIndex)
 		);
 	};
 	const outputs = await pMap(indexes, work, { concurrency });
-	const tell = () => end?.(failures.endTheRun ? failures.first : undefined);
+	const tell = () => plan.end?.(failures.endTheRun ? failures.first : undefined);
 	unlessItThrows(tell, context);
 	failures.throwFirst();
 	return outputs.flat();

@@ -12,7 +12,12 @@ import {
 	optionsOf,
 	requestOptions,
 } from '../../shared/options.ts';
-import { requestParameters, type Operation, type OperationParameters } from './operation.ts';
+import {
+	eachItem,
+	requestParameters,
+	type Operation,
+	type OperationParameters,
+} from './operation.ts';
 
 interface AskParameters extends OperationParameters {
 	question: string;
@@ -69,7 +74,7 @@ export const ask: Operation<AskParameters> = {
 			withTitles: booleanOption(options, includeNoteTitles),
 		};
 	},
-	async execute({ client, listing }, { question, withTitles, call }) {
+	begin: eachItem(async ({ client, listing }, { question, withTitles, call }) => {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
 		// The answer was paid for and is worth more than the titles.
@@ -79,5 +84,5 @@ export const ask: Operation<AskParameters> = {
 			return { title: typeof title === 'string' ? title : null, note_id };
 		});
 		return [{ answer, notes, note_ids }];
-	},
+	}),
 };

@@ -22,7 +22,7 @@ import {
 	type NoteFilter,
 	filterProperties,
 } from '../../shared/filters.ts';
-import { FOR_TOOLS, type Operation, type OperationParameters } from './operation.ts';
+import { eachItem, FOR_TOOLS, type Operation, type OperationParameters } from './operation.ts';
 
 interface ListParameters extends OperationParameters {
 	limit: number;
@@ -133,7 +133,8 @@ export const getAll: Operation<ListParameters> = {
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
-	async execute({ context, listNotes, remarks }, { limit, filters, sort, isSimplified, call }) {
+	begin: eachItem(async ({ context, listNotes, remarks }, parameters) => {
+		const { limit, filters, sort, isSimplified, call } = parameters;
 		const { notes, unreadable } = await listNotes(call);
 		if (unreadable > 0) {
 			remarks.say(`${unreadable} entries in the list were not notes and have been left out`);
@@ -145,7 +146,7 @@ export const getAll: Operation<ListParameters> = {
 		const items = chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
 		if (context.getNode().type.endsWith('Tool')) sayIfLong(remarks, items);
 		return items;
-	},
+	}),
 };
 
 /** More characters than the models of agents read well. */

@@ -11,7 +11,7 @@ import { ask } from './ask.operation.ts';
 import { getAll } from './get-all.operation.ts';
 import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
 import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
-import { clear, deleteNote } from './removals.ts';
+import { clear, deleteNote } from './removals/removals.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 
 /** What the names of parameters do not say, in Markdown, by operation: for n8n's AI builder and for llms.txt. */

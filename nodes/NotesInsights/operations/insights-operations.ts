@@ -40,6 +40,7 @@ import {
 	noteIdProperty,
 } from '../note.ts';
 import {
+	eachItem,
 	requestParameters,
 	type Operation,
 	type Run,
@@ -129,20 +130,27 @@ function insightsOperation({
 				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
 			};
 		},
-		async execute(run, parameters) {
-			const answer = await insightsOf(run.client, parameters);
-			if (answer.ready) return await itemsOf(run, parameters, output, answer.insights);
-			if (parameters.ifNotReady === 'skip') {
-				run.remarks.addSkipped(answer.statusText);
-				return [];
-			}
-			const error = hasFailed(answer.status) ? await errorText(run, parameters, answer) : null;
-			if (parameters.ifNotReady !== 'status') throw notReady(answer, error);
-			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
-			else run.remarks.addWaiting(answer.statusText);
-			return [{ ...answer.status, ready: false }];
-		},
+		begin: eachItem(async (run, parameters) => await outputOf(run, parameters, output)),
 	};
+}
+
+/** Reads the Insights of a note, and gives what comes out of them. */
+async function outputOf(
+	run: Run,
+	parameters: InsightsParameters,
+	output: Output,
+): Promise<IDataObject[]> {
+	const answer = await insightsOf(run.client, parameters);
+	if (answer.ready) return await itemsOf(run, parameters, output, answer.insights);
+	if (parameters.ifNotReady === 'skip') {
+		run.remarks.addSkipped(answer.statusText);
+		return [];
+	}
+	const error = hasFailed(answer.status) ? await errorText(run, parameters, answer) : null;
+	if (parameters.ifNotReady !== 'status') throw notReady(answer, error);
+	if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
+	else run.remarks.addWaiting(answer.statusText);
+	return [{ ...answer.status, ready: false }];
 }
 
 /** What the service says about a failed note; the list has it if the status does not. Null if nothing does. */

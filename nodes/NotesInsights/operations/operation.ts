@@ -7,10 +7,9 @@ import type {
 
 import { listingOf, type Listing } from '../../../src/notes/list.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import type { NoteKey, NoteList, NoteSummary } from '../../../src/service/shapes.ts';
-import type { ItemParameters } from '../../shared/run.ts';
+import type { NoteList } from '../../../src/service/shapes.ts';
+import type { ItemParameters, RunPlan } from '../../shared/run.ts';
 import type { Occasion } from '../../shared/words.ts';
 import { Remarks } from '../../shared/hints.ts';
 import { callOptions, concurrencyOption } from '../../shared/options.ts';
@@ -38,7 +37,7 @@ export interface OperationParameters extends ItemParameters {
 }
 
 /** What the user sees of an operation of the node. */
-interface PanelEntry {
+export interface PanelEntry {
 	/** Value of the `operation` parameter, as saved in workflows. */
 	value: string;
 	name: string;
@@ -54,7 +53,7 @@ interface PanelEntry {
 	properties: INodeProperties[];
 }
 
-/** One operation of the node: what the user sees of it, and what it does for one input item. */
+/** One operation of the node: what the user sees of it, and what it does for the input items. */
 export interface Operation<
 	Its extends OperationParameters = OperationParameters,
 > extends PanelEntry {
@@ -63,14 +62,17 @@ export interface Operation<
 	/**
 	 * Looks at the parameters of all items together, before anything is changed.
 	 *
-	 * @returns the refusals of single items, by item index
+	 * @returns what to do for each item
 	 * @throws InputError to refuse all of them
 	 */
-	check?(run: Run, byItem: ReadonlyMap<number, Its>): Promise<Map<number, InputError>>;
-	/** Gives the output items for one input item. */
-	execute(run: Run, parameters: Its): Promise<IDataObject[]>;
-	/** Says what became of the run once all items are done. @param failure what ends the run, if anything */
-	end?(run: Run, failure?: unknown): void;
+	begin(run: Run, byItem: ReadonlyMap<number, Its>): Promise<RunPlan<Its>> | RunPlan<Its>;
+}
+
+/** Begins a run that does for each input item what there is to do, whatever the others ask. */
+export function eachItem<Its>(
+	execute: (run: Run, parameters: Its) => Promise<IDataObject[]>,
+): (run: Run) => RunPlan<Its> {
+	return (run) => ({ execute: async (parameters) => await execute(run, parameters) });
 }
 
 /** An operation whose input items belong together: it runs once for all of them. */
@@ -102,22 +104,6 @@ export interface Run {
 	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
 	remarks: Remarks;
-	removals: Removals;
-}
-
-/** What a run that removes something knows of the notes that it is about. */
-export interface Removals {
-	/** The notes that the items name, in their order. */
-	named: Set<NoteKey>;
-	hasDryRun: boolean;
-	/** Of a dry run: why the real run would stop before the first request, and which notes would fail in it. */
-	wouldStop: string[];
-	wouldFail: string[];
-	/** One request for each note. */
-	requests: Map<NoteKey, Promise<void>>;
-	/** The notes as they were before, by whether something was removed of them or, in a dry run, would be. */
-	done: Map<NoteKey, NoteSummary>;
-	wouldBe: Map<NoteKey, NoteSummary>;
 }
 
 /** Starts a run: nothing is requested yet. */
@@ -126,11 +112,7 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	let indexed: Promise<Listing> | undefined;
 	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
 	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
-	const removals: Removals = {
-		...{ named: new Set<NoteKey>(), hasDryRun: false, wouldStop: [], wouldFail: [] },
-		...{ requests: new Map(), done: new Map(), wouldBe: new Map() },
-	};
-	return { context, client, listNotes, listing, remarks: new Remarks(), removals };
+	return { context, client, listNotes, listing, remarks: new Remarks() };
 }
 
 /** The parameters that all operations share. @throws InputError for an option out of range */

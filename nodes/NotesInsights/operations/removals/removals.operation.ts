@@ -1,11 +1,5 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
-import { mayHaveHappened } from '../../../src/http/call.ts';
-import { simplified, summaryIn } from '../../../src/notes/list.ts';
-import { isMissing } from '../../../src/service/endpoints.ts';
-import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import { type NoteId, noteKey, type NoteSummary } from '../../../src/service/shapes.ts';
 import {
 	booleanOption,
 	trueOrFalse,
@@ -14,31 +8,24 @@ import {
 	requestOptions,
 	safetyLimitOf,
 	safetyLimitOption,
-} from '../../shared/options.ts';
-import { toJson } from '../../shared/run.ts';
-import { noteIdOf, noteIdProperty } from '../note.ts';
-import { FOR_TOOLS, requestParameters, type Operation, type Run } from './operation.ts';
+} from '../../../shared/options.ts';
+import { noteIdOf, noteIdProperty } from '../../note.ts';
+import { FOR_TOOLS, requestParameters, type Operation, type PanelEntry } from '../operation.ts';
 import {
 	checkRemovals,
-	isLeft,
-	knownBefore,
-	placeOf,
-	remember,
-	tellSum,
-	titleOf,
+	removalOf,
+	startRemovals,
+	type Removal,
 	type RemovalParameters,
 } from './removal-run.ts';
+import { tellSum } from './words.ts';
 
-/** How the two operations that remove something differ. */
-interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'description' | 'tool'> {
-	/** The output fields that say whether it was done, and whether it would be. */
-	done: 'cleared' | 'deleted';
-	would: 'would_clear' | 'would_delete';
+/** One of the two operations that remove something: what it does, and what the panel says of it. */
+interface RemovalSpec
+	extends Removal, Pick<PanelEntry, 'name' | 'action' | 'description' | 'tool'> {
+	value: Removal['value'];
 	/** What happens, for above the options. */
 	warning: string;
-	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
-	/** Tells whether a listed note has nothing that this operation would remove. */
-	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
 const ignoreMissing: INodeProperties = {
@@ -143,94 +130,26 @@ export const deleteNote = removalOperation({
 });
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
-function removalOperation(removal: Removal): Operation<RemovalParameters> {
+function removalOperation(removal: RemovalSpec): Operation<RemovalParameters> {
 	const { value, name, action, description, tool, warning } = removal;
 	return {
-		...{ value, name, action, description, tool },
+		value,
+		name,
+		action,
+		description,
+		tool,
 		properties: removalProperties(value, warning),
 		prepare: removalParameters,
-		check: async (run, byItem) => await checkRemovals(run, byItem, value),
-		async execute(run, asked) {
-			const note = summaryIn(await run.listing(asked.call), asked.noteId);
-			return [
-				asked.dryRun
-					? dryRunOf(run, asked, removal, note)
-					: await remove(run, asked, removal, note),
-			];
+		async begin(started, byItem) {
+			const run = startRemovals(started, removal, byItem);
+			return {
+				refused: await checkRemovals(run, byItem),
+				execute: async (asked) => [await removalOf(run, asked)],
+				end: (failure) => tellSum(run, failure),
+			};
 		},
-		end: (run, failure) => tellSum(run, removal, failure),
 	};
 }
-
-/** What would be done, for tables: what tells notes apart comes first. */
-function dryRunOf(
-	run: Run,
-	asked: RemovalParameters,
-	{ would, done, isNothingLeft }: Removal,
-	note: NoteSummary | undefined,
-): IDataObject {
-	const { noteId } = asked;
-	const exists = note !== undefined;
-	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, asked, note);
-	if (hasEffect) run.removals.wouldBe.set(noteKey(noteId), note);
-	return { [would]: hasEffect, ...factsOf(note, noteId), exists, dry_run: true, [done]: false };
-}
-
-/** What the output says of a note as it was. */
-function factsOf(note: NoteSummary = {}, noteId: NoteId): IDataObject {
-	const { title, updated_at_iso, is_trashed, status, ...rest } = simplified(note);
-	const { has_insights, created_at_iso } = rest;
-	const facts = { title, updated_at_iso, is_trashed, status, has_insights, created_at_iso };
-	return toJson({ ...facts, note_id: noteId });
-}
-
-/** Removes a note once in a run, however many items name it. */
-async function remove(
-	run: Run,
-	{ noteId, ignoreMissing: isIgnored, call }: RemovalParameters,
-	{ value, done, request, isNothingLeft }: Removal,
-	listed: NoteSummary | undefined,
-): Promise<IDataObject> {
-	const { removals, client } = run;
-	const key = noteKey(noteId);
-	const earlier = knownBefore(run, value, key);
-	const isGone = listed === undefined || isNothingLeft(listed);
-	// The list no longer has what this execution removed.
-	const note = isGone && earlier ? earlier : listed;
-	const { unreadable } = await run.listing(call);
-	const removal = removals.requests.get(key) ?? request(client, noteId, call);
-	removals.requests.set(key, removal);
-	const facts = factsOf(note, noteId);
-	const failure = await failureOf(removal);
-	const isRemoved = failure === null || (isMissing(failure) && earlier !== undefined);
-	if (!earlier && (isRemoved || mayHaveHappened(failure))) remember(run, value, key, note ?? {});
-	if (isRemoved) {
-		if (!note || !isNothingLeft(note)) removals.done.set(key, note ?? {});
-		return { [done]: true, ...facts };
-	}
-	// A 404 alone may be about the address, and not about the note.
-	const isMissed = isMissing(failure) && (listed ? isGone : unreadable === 0);
-	if (isMissed && isIgnored) return { [done]: true, already_missing: true, ...facts };
-	const title = titleOf(note ?? {});
-	const advice = [
-		`The note is ${title === '' ? noteId : `"${title}"`}${placeOf(run, key)}.`,
-		isMissing(failure) && !isIgnored ? IGNORE_MISSING : '',
-	];
-	failure.advice = advice.filter(Boolean).join(' ') || null;
-	throw failure;
-}
-
-async function failureOf(request: Promise<void>): Promise<RequestFailure | null> {
-	return await request.then(
-		() => null,
-		(error: unknown) => {
-			if (isRequestFailure(error)) return error;
-			throw error;
-		},
-	);
-}
-
-const IGNORE_MISSING = 'To count such a note as done, turn on the Ignore Missing option.';
 
 /** Reads what one input item asks. @throws InputError to refuse it */
 function removalParameters(context: IExecuteFunctions, itemIndex: number): RemovalParameters {
