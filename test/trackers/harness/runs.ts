@@ -34,6 +34,9 @@ export function noteOf({ notes, sandbox }: Follower, title: string): string {
 /** What a note says, and what it had in other words before. */
 export type Says = readonly [title: string, items: readonly Item[], reworded?: readonly string[]];
 
+/** How often Insights were generated so far. */
+let generated = 0;
+
 /** Generates the Insights of notes, anew where there are some: the trigger must see them without. */
 export async function generate(follower: Follower, ...notes: readonly Says[]): Promise<void> {
 	const {
@@ -47,7 +50,9 @@ export async function generate(follower: Follower, ...notes: readonly Says[]): P
 	if (old.length > 0) await morePolls(follower.sandbox, 2);
 	for (const { says, noteId } of all) {
 		const [title, items, reworded] = says;
-		store.flip(noteId, insightsWith(title, items));
+		// The same Insights again would start nothing.
+		generated += 1;
+		store.flip(noteId, { ...insightsWith(title, items), abstract: `Version ${generated}` });
 		ledger.says(noteId, items, reworded);
 	}
 }
