@@ -1,6 +1,6 @@
 /**
- * Follows CONTRIBUTING.md in a fresh clone of the last commit, from the first change to a new language:
- * `npm run first-change`. Each listing that names a path is a file, or a change to one.
+ * Follows the first change of CONTRIBUTING.md in a fresh clone of the last commit: `npm run first-change`. Each
+ * listing that names a path is a file, or a change to one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
