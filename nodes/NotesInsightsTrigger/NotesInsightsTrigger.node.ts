@@ -21,7 +21,7 @@ export class NotesInsightsTrigger implements INodeType {
 		polling: true,
 		builderHint: {
 			searchHint:
-				'Starts once a note is ready and passes the filters. For one task or message per action item, decision, risk or open question, use the New … events: each entry comes once, also if Insights are generated again. Note Failed tells of notes that could not be processed.',
+				'Starts once a note is ready and matches the filters. For one task or message per action item, decision, risk or open question, use the New … events: each entry comes once, also if Insights are generated again. Note Failed tells of notes that could not be processed.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsights',

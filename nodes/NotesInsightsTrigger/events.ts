@@ -10,13 +10,13 @@ import { choice } from '../shared/options.ts';
  */
 export const MEANINGS = {
 	startFrom:
-		'A note starts the workflow once it is ready and passes the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless `options.startFrom` is `existing` (`filters.createdAfter` then says from when on).',
+		'A note starts the workflow once it is ready and matches the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless `options.startFrom` is `existing` (`filters.createdAfter` then says from when on).',
 	ifRegenerated:
 		'If other Insights are generated, also between two polls, `insightsReady` starts again with everything; the same ones start nothing. The *New …* events (`newActionItem`, `newDecision`, `newRisk`, `newOpenQuestion`) give only entries that the note did not give before; an entry in other words is another one, so it would make a second task. With `options.ifRegenerated: ignore`, a note that started the workflow starts it never again, even with new entries. `noteFailed` starts once for each failure.',
 	output:
 		'`output` counts only with `event: insightsReady`, and `kinds` only with `output: entries`. The items of `newActionItem` are those of `actionItems`, those of the other *New …* events `entries`, and those of `noteFailed` `note`.',
 	markHandled:
-		'With `options.markHandled: whenEmitted` (default), all notes of a poll are one execution, and a workflow that fails loses them. With `whenWorkflowSucceeds`, each note has its own execution (with *New …* events, each entry), which is started again with the same `event_id` if it fails, after six minutes or more, for seven days; after a restart of n8n, what was started in the last quarter of an hour comes once more. An execution that ends through an error output has succeeded, unless *Stop and Error* ends it. Set it for messages, signed webhooks (their receiver drops a repeated `webhook-id`), and a *New …* event with one node that creates: only a creation whose answer was lost comes twice. In any other workflow, what the failed run created comes again: find it by `action_item_key` before you create, or use `getTaskChanges`; *Remove Duplicates* would drop what the failed run did not do. For several apps, take a trigger each.',
+		'With `options.markHandled: whenEmitted` (default), all notes of a poll are one execution, and a workflow that fails loses them. With `whenWorkflowSucceeds`, each note has its own execution (with *New …* events, each entry), which is started again with the same `event_id` if it fails, after six minutes or more, for seven days; after a restart of n8n, what was started in the last quarter of an hour is repeated once. An execution that ends through an error output has succeeded, unless *Stop and Error* ends it. Set it for messages, signed webhooks (their receiver drops a repeated `webhook-id`), and a *New …* event with one node that creates: only a creation whose answer was lost is repeated. In any other workflow, what the failed run created is repeated: find it by `action_item_key` before you create, or use `getTaskChanges`; *Remove Duplicates* would drop what the failed run did not do. For several apps, take a trigger each.',
 	event:
 		'A trigger has one event: for several, put several triggers before the same node. With *New …* events, each entry has its own `event_id` for good; with the others, all items of a note share one, which is another once Insights are generated again. `action_item_key` and `entry_key` stay as long as the words stay.',
 };
@@ -44,7 +44,7 @@ export const EVENTS = [
 		name: 'New Action Item',
 		value: 'newActionItem',
 		description:
-			'One item for each action item that is new for its note. What another note says again comes again.',
+			'One item for each action item that is new for its note. What another note says is repeated.',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -53,7 +53,7 @@ export const EVENTS = [
 		name: 'New Decision',
 		value: 'newDecision',
 		description:
-			'One item for each decision that is new for its note. What another note says again comes again.',
+			'One item for each decision that is new for its note. What another note says is repeated.',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -62,7 +62,7 @@ export const EVENTS = [
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
 		description:
-			'One item for each open question that is new for its note. What another note says again comes again.',
+			'One item for each open question that is new for its note. What another note says is repeated.',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -71,7 +71,7 @@ export const EVENTS = [
 		name: 'New Risk',
 		value: 'newRisk',
 		description:
-			'One item for each risk that is new for its note. What another note says again comes again.',
+			'One item for each risk that is new for its note. What another note says is repeated.',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },
