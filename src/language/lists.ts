@@ -60,6 +60,9 @@ const MAY = {
 	// What denies it.
 	origin: 'a count begins with it, and not with the note: "upon", "nach"',
 	event: 'happens on a day, and is no task: "ends", "Kündigung"',
+	intransitive: 'happens if no object follows, else it is a task: "the shop closes by"',
+	apart: 'a verb that happens with a particle at the end: "macht zum 1. August auf"',
+	particle: 'the end of such a verb: "auf"',
 	away: 'somebody or something is not there: "closed", "on leave"',
 	soThat: 'what follows is the reason or another question: "so that", "whether"',
 	over: 'is at its end: "is out", "just past"',
@@ -151,6 +154,7 @@ const WIDER: Readonly<Partial<Record<string, List>>> = {
 	origin: 'after',
 	away: 'after',
 	event: 'unknown',
+	intransitive: 'unknown',
 	record: 'unknown',
 	neighbour: 'unclear',
 	weekOf: 'unclear',

@@ -11,10 +11,14 @@ export const VERDICTS = `
 		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
 	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of) | (?! deadline) by filler? (?! name) (unknown|duty))
 		"upon receipt, within 10 days" null, "sous 10 jours à la remise des clés" null, "within 10 days upon receipt" null
-	denied: (?<= event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event)
-		"Kündigung zum 31. März" null, "zum 31. März kündigen" null
-	denied: (?<= event ~(cut|duty)*) dayCounted (?! ~cut* duty)
-		"the trial terminates within 10 days" null
+	denied: (?<= (?<! START duty ~cut*) event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event (?! ~cut* duty))
+		"Kündigung zum 31. März" null, "zum 31. März kündigen" null, "ensure the tenant moves out by Friday" 2026-12-04
+	denied: (?<= (START article | by | within) SUBJECT intransitive loose filler*) day | (?<= loose filler*) day (?= article SUBJECT intransitive ($|mark|cut))
+		"the rate changes by January 1" null, "by January 1 the rate changes" null, "submit changes by January 4" 2027-01-04
+	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut))
+		"die Kita macht zum 1. August auf" null, "zum 1. August macht die Kita auf" null
+	denied: (?<= event ~(cut|duty)* | intransitive filler*) dayCounted (?! ~cut* duty)
+		"the trial terminates within 10 days" null, "Ann resigns within 10 days" null
 	denied: (?<= the) dayNamed (?= daypart? (unknown | label | duty)) | (?<! BY) (?<= the) day (?= unknown | label)
 		"the Friday report" null, "by the March 3 release" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
@@ -35,8 +39,8 @@ export const VERDICTS = `
 		"bis 3/4 der Tests" null
 	open: day (?= for ~(day|cut|by)* (pause|and) filler* day for)
 		"by Friday for the draft, Monday for the rest" null
-	open: (dayWeekday|dayWithin) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
-		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04
+	open: (dayWeekday|dayWithin|dayCounted) (?! particle END) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
+		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04, "Anna gibt das bis Freitag ab" 2026-12-04
 	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
 		"Freitag vor zwei Wochen" null
 	open: (?<= before GAP) dayRange | (?<= between) (?! dayRange) day
@@ -84,6 +88,8 @@ export const MACROS: Readonly<Record<string, string>> = {
 	SHARED: '(day (or|and|filler){1,4}){0,3}',
 	DUTY: '((?<! the) duty | for | deadline)',
 	START: '(^|cut)',
+	// Behind an article: "the rate changes", but not "the changes".
+	SUBJECT: '~(cut|mark|day|duty)+ (?<! article)',
 	OTHER: 'mark|cut|unknown|past|after|before|not|but|soThat',
 	MARKS: 'mark|cut|after|before|not|but|soThat',
 	END: '($|mark|cut|after|before|not|but|soThat)',

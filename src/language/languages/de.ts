@@ -97,16 +97,22 @@ export const de: Language = {
 		latest: …spätestens, spätestens am, spätestens bis, spätestens aber
 		duty: folgt, nachtragen, durchführen, muss, müssen, soll, sollen, sollte, sollten, wird, werden, werde,
 			will, wollen, schicke, sende, liefere, mache, mach, macht, machen, erledigen, erledige, fertig, raus,
-			braucht, brauche, brauchen, benötigt, passt, reicht, sagen wir, gibt, kümmert, lieferung, am liebsten,
-			kann, können, könnte, bereit, übergabe, schreiben, schreibe, schreibt, übernimmt, übernehme, wäre gut,
-			verschoben, geplant, ziel, bleibt, verlegt, geschoben, vorgezogen, verlängert, angesetzt, eingeplant,
-			festgelegt, bestätigt, vorliegen, da sein, durch sein, stehen, steht, live, fertig haben, rückmeldung,
-			erwartet, möchte, möchten, bräuchte, bräuchten, hätte gern, hätten gern, dran, nachgereicht, schaffen,
-			schafft, bekommen, gibt ab, reicht ein, ruft, stellt, legt, füllt, räumt, richtet, meldet, entlüften,
-			wiedervorlage, umschaltung, erfassen, abholen, nachbestellen, schicken, schickt, senden, sendet,
-			liefern, liefert, besorgen, prüfen, prüft, ändern, melden, einholen, vorlegen, vorstellen, verteilen,
-			korrigieren, bereitstellen, nachhaken, ausarbeiten, vorbereiten, abschließen, einreichen, bestellen,
-			bezahlen, aktualisieren, veröffentlichen, aushängen, unterschreiben, abgeben, mailen, mailt
+			braucht, brauche, brauchen, benötigt, passt, reicht, sagen wir, gibt, kümmert, lieferung, am liebsten, kann,
+			können, könnte, bereit, übergabe, schreiben, schreibe, schreibt, übernimmt, übernehme, wäre gut, verschoben,
+			geplant, ziel, bleibt, verlegt, geschoben, vorgezogen, verlängert, angesetzt, eingeplant, festgelegt,
+			bestätigt, vorliegen, da sein, durch sein, stehen, steht, live, fertig haben, rückmeldung, erwartet, möchte,
+			möchten, bräuchte, bräuchten, hätte gern, hätten gern, dran, nachgereicht, schaffen, schafft, bekommen, gibt
+			ab, reicht ein, ruft, stellt, legt, füllt, räumt, richtet, meldet, entlüften, wiedervorlage, umschaltung,
+			erfassen, abholen, nachbestellen, schicken, schickt, senden, sendet, liefern, liefert, besorgen, prüfen,
+			prüft, ändern, melden, einholen, vorlegen, vorstellen, verteilen, korrigieren, bereitstellen, nachhaken,
+			ausarbeiten, vorbereiten, abschließen, einreichen, bestellen, bezahlen, aktualisieren, veröffentlichen,
+			aushängen, unterschreiben, abgeben, mailen, mailt, angebot geht, angebote gehen, rechnung geht, rechnungen
+			gehen, bericht geht, berichte gehen, protokoll geht, entwurf geht, entwürfe gehen, vertrag geht, verträge
+			gehen, brief geht, briefe gehen, mail geht, mailing geht, newsletter geht, einladung geht, einladungen
+			gehen, unterlagen gehen, paket geht, pakete gehen, muster gehen, ware geht, liste geht, antrag geht,
+			bestellung geht, geht raus, gehen raus, geht das angebot, geht die rechnung, geht der bericht, geht das
+			protokoll, geht der entwurf, geht der vertrag, geht das mailing, geht der newsletter, geht die einladung,
+			gehen die einladungen, gehen die unterlagen, geht das paket, geht die liste, geht der antrag
 		for: für, rechtzeitig zum, rechtzeitig zur; passive: sein, werden
 		request: kannst du, kann jemand
 		not: jeden tag bis auf, jedem tag bis auf, alle tage bis auf, frei, im urlaub, in urlaub, auf urlaub, im
@@ -135,14 +141,19 @@ export const de: Language = {
 			zurückgestellt bis, fehlt, fehlt bis, verreist, weg bis, läuft aus, gilt, gilt bis, gültig, gültig bis,
 			geöffnet, läuft bis, urlaub, urlaub bis, im urlaub bis, betriebsruhe, betriebsferien, betriebsurlaub,
 			werksferien, abwesend, abwesend bis, nicht da, krank, krank bis
-		event: endet, enden, endete, kündigung, kündigungen, kündigt, kündigen, gekündigt, tritt, treten, in
-			kraft, läuft, laufen, erlischt, erlöschen, wechselt, wechseln, wechsel, zieht, ziehen, umzug, umziehen,
-			steigt, steigen, sinkt, sinken, erhöht, erhöhung, gehaltserhöhung, senkung, fällt, fallen, aufgelöst,
-			eingestellt, abgeschaltet, abgeschafft, umgestellt, beendet, verkauft, ändert, ändern sich, öffnet,
-			eröffnet, eröffnung, schließt, schließung, beginnt, beginnen, beginn, start, startet, starten, geht,
-			gehen, verlässt, verlassen, ausscheiden, austritt, eintritt, rente, ruhestand, verfällt, wirksam,
-			rückwirkend, umstellung, abschaltung, auflösung, befristet, vertragsende, vertragsbeginn, mietende,
-			mietbeginn, hört, fängt
+		event: endet, enden, endete, kündigung, kündigungen, kündigt, kündigen, gekündigt, tritt, treten, in kraft,
+			läuft, laufen, erlischt, erlöschen, wechselt, wechseln, wechsel, zieht, ziehen, umzug, umziehen, steigt,
+			steigen, sinkt, sinken, erhöht, erhöhung, gehaltserhöhung, senkung, fällt, fallen, aufgelöst, eingestellt,
+			abgeschaltet, abgeschafft, umgestellt, beendet, verkauft, ändert, ändern sich, öffnet, eröffnet, eröffnung,
+			schließt, schließung, beginnt, beginnen, beginn, start, startet, starten, geht, gehen, verlässt, verlassen,
+			ausscheiden, austritt, eintritt, rente, ruhestand, verfällt, wirksam, rückwirkend, umstellung, abschaltung,
+			auflösung, befristet, vertragsende, vertragsbeginn, mietende, mietbeginn, hört, fängt, scheidet, scheiden,
+			kehrt, kehren, reist, reisen, greift, greifen, angehoben, gesenkt, gekürzt, aufgehoben, eingeführt,
+			versetzt, befördert, entlassen, vermietet, aufgegeben, die leitung, die geschäftsführung, den vorsitz, die
+			nachfolge, die vertretung, das amt, den posten, den betrieb, die stelle, die filiale, frei, kommt, kommen
+		particle: um, auf, zu, ein, ab, weg, dicht
+		apart: stelle, stellen, stellt, mache, machen, macht, schalte, schalten, schaltet, schaffe, schaffen,
+			schafft, löse, lösen, löst
 		soThat: damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
 			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von, ob
 		over: gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,
@@ -194,10 +205,13 @@ export const de: Language = {
 			nur, schon, da, alles, uns, mir, dir, euch, jemand, zusammen
 		label: raum, version, seite, kapitel, ticket, paragraf, zimmer, nr, nummer, tel, telefon, abschnitt,
 			haus, punkt, halle, gebäude, folie, frage, teil, schritt, phase, sprint, stock, etage
-		unknown: patch tuesday, schwarzer montag, schwarzen montag, weißer sonntag, weißen sonntag, guten
-			morgen, am morgen, den morgen, der morgen, jeden morgen, eines tages, guten tag, guten abend, so machen,
-			bis auf weiteres, auf weiteres, von morgen, unsere, unseren, unser, seine, seinen, ihre, ihren, zum
-			ersten mal, zum zweiten mal, zum dritten mal, zum letzten mal
+		unknown: patch tuesday, schwarzer montag, schwarzen montag, weißer sonntag, weißen sonntag, guten morgen, am
+			morgen, den morgen, der morgen, jeden morgen, eines tages, guten tag, guten abend, so machen, bis auf
+			weiteres, auf weiteres, von morgen, unsere, unseren, unser, seine, seinen, ihre, ihren, zum ersten mal, zum
+			zweiten mal, zum dritten mal, zum letzten mal, an die leitung, für die leitung, mit der leitung, an die
+			geschäftsführung, für die geschäftsführung, für den vorsitz, für die nachfolge, für die vertretung, an die
+			vertretung, für das amt, für den posten, für den betrieb, an den betrieb, für die stelle, für die filiale,
+			an die filiale
 		of: des
 		article: den, das, die, dem, eine, einen, unsere, unseren, unser, seine, seinen, ihre, ihren, alle`,
 };

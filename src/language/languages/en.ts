@@ -77,19 +77,19 @@ export const en: Language = {
 		before: before, ahead of, prior to, by the time; in: in, in the; within: within, inside of
 		latest: …latest, latest by, at the latest by
 		duty: is good, is fine, be ready, be great, hand it, hands it, hands over, hands in, pick up, picks up,
-			takes this, takes care, post, posts, fixes, pays, replies, presents, clean up, file, answer, sort out,
-			must, should, need, needs, needed, have to, has to, have it, gotta, let's, lets, aim, aiming, want,
-			wants, would like, expects, expected, fix, close out, wrap up, hand in, hand over, do, pay, order,
-			reply, present, follow up, set up, schedule, scheduled, works, suits, promise, target, plan, planned,
-			supposed, goes out, committed, hopefully, delivery, sign off, moved, pushed, postponed, rescheduled,
-			going to, able to, has until, time until, say, slipped, slips, shifted, shifts, bumped, brought forward,
-			extended, swapped, slides, confirmed, land, hit, reach, arrive, arrives, live, wrapped, signed off,
-			ready to go, owes, owe, covers, required, cut off, cutoff, drafting, testing, signing, call back, get,
-			gets, revoke, recertifies, patch, handover, repeat, wraps up, rolls out, signs off, send, sends,
-			deliver, delivers, update, updates, prepare, prepares, finish, finishes, finalise, finalize, finalises,
-			finalizes, submit, submits, publish, publishes, ship, ships, share, shares, complete, completes,
-			provide, provides, install, installs, replace, replaces, write, writes, approve, approves, circulate,
-			confirm, confirms, repair, repairs, rerun, turn in, turn it in
+			takes this, takes care, post, posts, fixes, pays, replies, presents, clean up, file, answer, sort out, must,
+			should, need, needs, needed, have to, has to, have it, gotta, let's, lets, aim, aiming, want, wants, would
+			like, expects, expected, fix, close out, wrap up, hand in, hand over, do, pay, order, reply, present, follow
+			up, set up, schedule, scheduled, works, suits, promise, target, plan, planned, supposed, goes out,
+			committed, hopefully, delivery, sign off, moved, pushed, postponed, rescheduled, going to, able to, has
+			until, time until, say, slipped, slips, shifted, shifts, bumped, brought forward, extended, swapped, slides,
+			confirmed, land, hit, reach, arrive, arrives, live, wrapped, signed off, ready to go, owes, owe, covers,
+			required, cut off, cutoff, drafting, testing, signing, call back, get, gets, revoke, recertifies, patch,
+			handover, repeat, wraps up, rolls out, signs off, send, sends, deliver, delivers, update, updates, prepare,
+			prepares, finish, finishes, finalise, finalize, finalises, finalizes, submit, submits, publish, publishes,
+			ship, ships, share, shares, complete, completes, provide, provides, install, installs, replace, replaces,
+			write, writes, approve, approves, circulate, confirm, confirms, repair, repairs, rerun, turn in, turn it in,
+			get in touch, gets in touch, get in contact, make sure, makes sure, ensure, ensures, see to it
 		for: for, at the very latest, in time for
 		passive: …be, …get, …gets, …need, …needs, …want, …wants
 		request: can you, could you, could someone
@@ -110,19 +110,29 @@ export const en: Language = {
 			of, invoice of, after, since, from, starting, starting from, starts, start, begins, begin, beginning, as
 			of, effective, following on from, later than, sometime after, any time after, dated, anything after,
 			onwards from
-		origin: upon, on receipt, on delivery, on signing, on signature, on approval, on completion, on
-			acceptance, following, subsequent to, after, since, starting with, starting from, beginning with,
-			counted from, counting from, calculated from, as from, post, invoice date, date of invoice, net, into,
-			at receipt, at signing, at delivery
+		origin: upon, on receipt, on delivery, on signing, on signature, on approval, on completion, on acceptance,
+			following, subsequent to, after, since, starting with, starting from, beginning with, counted from, counting
+			from, calculated from, as from, post, invoice date, date of invoice, net, into, at receipt, at signing, at
+			delivery, date of the invoice, date of receipt, date of delivery, date of signing, date of signature, date
+			of the contract, delivery date, date of the delivery
 		away: away, closed, is back, be back, back on, birthday, on pto, pto until, valid, valid until, runs
 			until, open until, expires, turns, away until, out until, out of office, on holiday, on holiday until,
 			on leave, on leave until, on vacation, on vacation until, absent, off until
-		event: ends, ended, expires, lapses, terminates, termination, leaves, retires, resigns, quits, starts,
-			begins, opens, closes, rises, falls, drops, increases, changes, stops, runs out, run out, takes effect,
-			take effect, comes into force, into effect, drops by, drop by, stops by, stop by, swings by, swing by,
-			comes by, come by, coming by, coming in, pops by, pop by, passes by, pass by, goes by, go by, comes in,
-			come in, kicks in, kick in, moves in, move in, moves out, sets in, set in, checks in, flies in, fly in,
-			phases in, gets in, calls in, walks by, walk by, drives by, runs by, get in
+		event: ends, ended, expires, lapses, retires, resigns, quits, runs out, run out, takes effect, take effect,
+			comes into force, into effect, drops by, drop by, stops by, stop by, swings by, swing by, comes by, come by,
+			coming by, coming in, pops by, pop by, passes by, pass by, goes by, go by, comes in, come in, kicks in, kick
+			in, moves in, move in, moves out, sets in, set in, checks in, flies in, fly in, gets in, walks by, walk by,
+			drives by, runs by, get in, move out, moves away, move away, in effect, in force, come into force, takes
+			over from, steps down, step down, goes away, go away, dies out, leaves us, leaves the company, leaves the
+			team, comes back, come back, goes bankrupt, closes down, dries up, sells out, ceases, cease, disappears,
+			comes to an end, come to an end, is terminated, was terminated, been terminated, kicks off, matures, expire,
+			lapse, leaves by, closes by, opens by, begins by, starts by, moves to, move to, moves into, relocates to,
+			raises its prices, raises prices, raise prices, raises the rent, raises its fees, goes up to
+		loose: by
+		intransitive: termination, terminates, leaves, starts, begins, opens, closes, rises, falls, drops,
+			increases, decreases, changes, stops, phases in, calls in, moves, relocates, arrives, arrive, returns,
+			shuts, shuts down, reopens, resumes, dissolves, switches, goes up, go up, goes down, go down, phases out,
+			rise, fall
 		soThat: so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so
 			you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to, whether
 		over: just past, now past, just gone, has passed, has just passed, has just gone, is out, is over, is
@@ -175,13 +185,13 @@ export const en: Language = {
 		endOfDay: end of the day, close of business, end of business, end of the working day, close of play, end
 			of play, cop, end of shift, close, close of the day, before i leave, before you leave, before we leave,
 			before you log off, closing
-		filler: will, ll, would, can, could, on, the, of, uh, um, then, just, sometime, at most, max, hard,
-			firm, well, is, it, please, pretty please, pls, if possible, if you can, if that's okay, if that's ok,
-			as soon as possible, asap, or sooner, or earlier, sharp, s, date, at, no rush, no hurry, if at all
-			possible, if you have time, any time, anytime, somewhere, thanks, thank you, thx, cheers, ta, without
-			fail, new date, new deadline, as in, as planned, urgent, urgently, priority, high priority, important,
-			definitely, certainly, okay, that's, that is, there's, this is, we're, we are, though, again, also, too,
-			all, everything, everyone, team, still, be
+		filler: will, ll, would, can, could, on, the, of, uh, um, then, just, sometime, at most, max, hard, firm,
+			well, is, it, please, pretty please, pls, if possible, if you can, if that's okay, if that's ok, as soon as
+			possible, asap, or sooner, or earlier, sharp, s, date, at, no rush, no hurry, if at all possible, if you
+			have time, any time, anytime, somewhere, thanks, thank you, thx, cheers, ta, without fail, new date, new
+			deadline, as in, as planned, urgent, urgently, priority, high priority, important, definitely, certainly,
+			okay, that's, that is, there's, this is, we're, we are, though, again, also, too, all, everything, everyone,
+			team, still, be, window
 		label: room, version, page, chapter, ticket, issue, section, building, gate, floor, number, phone, tel,
 			flat, item, mark, ratio, figure, table, release, build, slide, question, part, step, phase, sprint,
 			option, level, round, time

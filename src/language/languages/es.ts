@@ -59,11 +59,11 @@ export const es: Language = {
 		from: del; range: al, a; or: o, u, o bien; and: y; dayArticle: …el, …día, …al, …del; inMonth: en
 		by: a más tardar, a más tardar el, como muy tarde, como muy tarde el, como tarde, como tarde el, como
 			máximo, vence el, no más tarde del, no más tarde de, no más tarde que, no después del, no después de,
-			aplazado al, pospuesto al, se pasó al, adelantado al, ampliado hasta el, ampliado hasta, prorrogado
-			hasta el, al, a, entregar el, de aquí al, límite, tenemos hasta el, tienes hasta el, tienen hasta el,
-			tenemos hasta, tienes hasta, tengo hasta el, tiempo hasta el
+			aplazado al, pospuesto al, se pasó al, adelantado al, ampliado hasta el, ampliado hasta, prorrogado hasta
+			el, al, a, entregar el, de aquí al, límite, tenemos hasta el, tienes hasta el, tienen hasta el, tenemos
+			hasta, tienes hasta, tengo hasta el, tiempo hasta el, se corrió al, se recorrió al
 		deadline: entrega, de cara al, plazo, vence, tope, para, para el, para la
-		loose: para, para el, para la; until: hasta, hasta el
+		loose: para, para el, para la, al; until: hasta, hasta el
 		before: antes de, antes del, anterior al, anterior a
 		in: en, dentro de, en los próximos, en las próximas
 		within: en el plazo de, en un plazo de, de aquí a, en un plazo máximo de, plazo de, un plazo de, hay un
@@ -73,17 +73,18 @@ export const es: Language = {
 			estaría bien, revisa, publica, firma, completa, responde, contesta, acaba, confirma, confirmo, dame,
 			mándame, tenemos que, tiene que, hay que, debe, deben, deberá, debería, debemos, hace falta, necesito,
 			necesita, necesitamos, necesitan, quiere, envío, envía, mando, manda, entrego, lo paso, sube, prepara,
-			preparo, terminamos, hago, tener, tenerlo, tienes, tienen, tengo, tendrá, tendremos, digamos, viene
-			bien, va bien, reviso, salir, voy a, vamos a, llegar, prevista, previsto, objetivo, puede, pueden,
-			podemos, listo, lista, aplaza, mejor, movido, retrasado, queda, fijado, confirmado, programado, que
-			salga, llegue, esté listo, esté lista, tiene que estar, me gustaría, me encargo, se encarga, se ocupa,
-			me ocupo, prepare, revise, envíe, mande, entregue, pase, termine, firman, firmamos, publican, llama,
-			pago, paga, pagan, actualiza, redacta, presenta, valida, aprueba, arregla, reserva, compra, pide,
-			confirman, completan, responden, respuesta, devolución, devuelve, devolver, espera, graba, ultimar,
-			enseña, calibra, cubre, cierran, instala, hace el, lo hace, cierra la, tenéis, enviar, entregar, mandar,
-			pagar, publicar, terminar, terminarlo, subir, firmar, presentar, contestar, montar, colocar, preparar,
-			revisar, cambiar, recoger, completar, confirmar, pedir, comprar, reservar, corregir, redactar,
-			actualizar, compartir, llamar, cerrar, instalar, responder, cargar
+			preparo, terminamos, hago, tener, tenerlo, tienes, tienen, tengo, tendrá, tendremos, digamos, viene bien, va
+			bien, reviso, salir, voy a, vamos a, llegar, prevista, previsto, objetivo, puede, pueden, podemos, listo,
+			lista, aplaza, mejor, movido, retrasado, queda, fijado, confirmado, programado, que salga, llegue, esté
+			listo, esté lista, tiene que estar, me gustaría, me encargo, se encarga, se ocupa, me ocupo, prepare,
+			revise, envíe, mande, entregue, pase, termine, firman, firmamos, publican, llama, pago, paga, pagan,
+			actualiza, redacta, presenta, valida, aprueba, arregla, reserva, compra, pide, confirman, completan,
+			responden, respuesta, devolución, devuelve, devolver, espera, graba, ultimar, enseña, calibra, cubre,
+			cierran, instala, hace el, lo hace, cierra la, tenéis, enviar, entregar, mandar, pagar, publicar, terminar,
+			terminarlo, subir, firmar, presentar, contestar, montar, colocar, preparar, revisar, cambiar, recoger,
+			completar, confirmar, pedir, comprar, reservar, corregir, redactar, actualizar, compartir, llamar, cerrar,
+			instalar, responder, cargar, cuadrar, cuadra, cierra el balance, cierra el contrato, cierra el presupuesto,
+			cierra el acuerdo
 		passive: …estar, será; request: puedes, podrías, podéis, podríais
 		not: tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
 			cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de, en lugar
@@ -103,11 +104,16 @@ export const es: Language = {
 			factura, fecha de factura, contra factura, contra entrega, netos, a contar de, a contar del, a contar de la
 		away: caduca, expira, no está hasta, vale hasta, válido hasta, válida hasta, vuelve, cumple, cierra, de
 			vacaciones, vacaciones hasta, de baja, fuera hasta, ausente
-		event: se cierra, termina, terminan, terminación, rescinde, rescindir, rescindió, rescisión, entra en
-			vigor, entran en vigor, en vigor, se va, se van, caduca, expira, expiran, finaliza, finalizan, comienza,
-			comienzan, empieza, empiezan, inicia, inician, abre, abren, apertura, sube, suben, aumenta, aumentan,
-			mudanza, se muda, se jubila, dimite, dimisión, renuncia, cancela, canceló, cancelación, anula, anuló,
-			deja de, se traslada, se trasladan, traslada, cambia, cambian
+		event: se cierra, terminación, rescinde, rescindir, rescindió, rescisión, entra en vigor, entran en vigor,
+			en vigor, se va, se van, caduca, expira, expiran, finaliza, finalizan, apertura, mudanza, se muda, se
+			jubila, dimite, dimisión, renuncia, canceló, cancelación, anuló, deja de, se traslada, se trasladan,
+			rescindido, rescindida, resuelto el contrato, contrato vence, contratos vencen, alquiler vence,
+			arrendamiento vence, póliza vence, seguro vence, licencia vence, permiso vence, visado vence, garantía
+			vence, suscripción vence, oferta vence, vence el contrato, vence el alquiler, vence el seguro, vence la
+			póliza, vence la garantía, vence la licencia, vence la oferta, se marcha, se marchan, llega, llegan, vuelve,
+			vuelven, deja la empresa, deja el equipo, deja el cargo, deja el puesto
+		intransitive: abre, abren, cierra, cierran, inicia, inician, empieza, empiezan, comienza, comienzan, sube,
+			suben, aumenta, aumentan, baja, bajan, cancela, anula, cambia, cambian, traslada, termina, terminan
 		soThat: para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos,
 			así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después, debido
 			a, debido al, a causa de, a causa del, con motivo de, con motivo del, comprobar si, ver si, decidir si,

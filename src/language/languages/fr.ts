@@ -103,11 +103,13 @@ export const fr: Language = {
 		away: expire, absente jusqu'à, absent, fermé, fermée, revient, valable, valable jusqu'au, anniversaire,
 			absente, en congé, en congés, en vacances
 		event: se termine, se terminent, s'arrête, s'arrêtent, préavis, prend fin, prennent fin, résiliation,
-			résilie, résilier, résilié, expire, expirent, expiration, entre en vigueur, entrent en vigueur, en
-			vigueur, démission, démissionne, départ, déménage, déménagement, quitte, quittent, part, partent, s'en
-			va, augmente, augmentent, hausse, baisse, ouvre, ouvrent, ouverture, ferme, ferment, commence,
-			commencent, débute, débutent, démarre, cesse, cessent, fin du bail, fin de bail, fin du contrat, fin de
-			contrat, rupture, change, changent
+			résilie, résilier, résilié, expire, expirent, expiration, entre en vigueur, entrent en vigueur, en vigueur,
+			démission, démissionne, départ, déménage, déménagement, part, partent, s'en va, hausse, baisse, ouverture,
+			fin du bail, fin de bail, fin du contrat, fin de contrat, rupture, est résilié, est résiliée, emménage,
+			emménagent, prend sa retraite, prennent leur retraite, à la retraite, arrivent, revient, reviennent, rentre,
+			rentrent, quitte, quittent
+		intransitive: augmente, augmentent, ouvre, ouvrent, ferme, ferment, commence, commencent, débute, débutent,
+			démarre, démarrent, change, changent, cesse, cessent, arrive, arrivent
 		soThat: pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui
 			donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause des,

@@ -77,10 +77,14 @@ export const it: Language = {
 			all'arrivo, su richiesta
 		away: in ferie, in ferie fino a, in ferie fino al, assente, assente fino a, valido fino al, scade,
 			chiuso
-		event: scade, scadono, termina, terminano, finisce, finiscono, cessa, cessano, entra in vigore, entrano
-			in vigore, in vigore, disdetta, disdice, recesso, dimissioni, va via, vanno via, se ne va, lascia,
-			inizia, iniziano, comincia, cominciano, apre, aprono, apertura, aumenta, aumentano, trasloco, trasloca,
-			decorre, cessazione, risoluzione, fine del contratto, cambia, cambiano
+		event: scade, scadono, cessa, cessano, entra in vigore, entrano in vigore, in vigore, disdetta, disdice,
+			recesso, dimissioni, va via, vanno via, se ne va, apertura, trasloco, trasloca, decorre, cessazione,
+			risoluzione, fine del contratto, disdetto, disdetti, disdette, rescisso, rescissa, risolto, revocato,
+			revocata, va in pensione, vanno in pensione, in pensione, si trasferisce, si trasferiscono, arrivano, torna,
+			tornano, rientra, rientrano, arriva, si dimette, lascia l'azienda, lascia la società, lascia il team, lascia
+			l'incarico, si sposta
+		intransitive: lascia, inizia, iniziano, comincia, cominciano, apre, aprono, chiude, chiudono, aumenta,
+			aumentano, cambia, cambiano, termina, terminano, finisce, finiscono, sale, salgono
 		soThat: così che, affinché, in modo che; over: appena passato, appena trascorso
 		past: detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato, abbiamo
 			parlato, abbiamo deciso, come, secondo il, secondo la, secondo quanto, come da, in base a
