@@ -180,7 +180,7 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 	return parts.flatMap(({ text: part, isAfterComma }, at) => {
 		if (withSurname(at + 1) !== null) return [];
 		const name = withoutRole(part);
-		const assignee = withSurname(at) ?? lookup(name);
+		const assignee = withSurname(at) ?? lookup(name) ?? lookup(addressBeside(name, text));
 		// "Anna, PM"
 		const isNobody = isPlaceholder(name) || (isAfterComma && isRoleOnly(name));
 		return assignee === null && isNobody ? [] : { name, assignee };
@@ -191,6 +191,16 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 function withMentions(text: string, lookup: Lookup): string {
 	return text.replace(/<([^<>|]*)\|([^<>]*)>/g, (_, id: string, name: string) =>
 		lookup(id) === null ? name : id,
+	);
+}
+
+/** "Carla <carl@example.com>": the address in brackets behind a name; empty for none. */
+function addressBeside(name: string, text: string): string {
+	const behind = text.slice(text.lastIndexOf(name) + name.length);
+	return (
+		/^(?: ?\([^()@]*\))? ?[<([](?:mailto:)?([^\s<>()[\]]+@[^\s<>()[\]]+)[>)\]]/i.exec(
+			behind,
+		)?.[1] ?? ''
 	);
 }
 

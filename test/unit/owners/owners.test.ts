@@ -158,6 +158,13 @@ describe('an owner text', () => {
 		['<carl@example.com>', ['carl@example.com'], []],
 		['mailto:carl@example.com', ['carl@example.com'], []],
 		['Zoe <zoe@example.com>', [], ['Zoe']],
+		// Also beside a name that has no row; a row for the name comes first.
+		['Carla Roth <carl@example.com>', ['carl@example.com'], []],
+		['Zoe, Carla Roth (PM) <Carl@example.com>; Bob', ['carl@example.com', 'b'], ['Zoe']],
+		['Bob and Carla (carl@example.com)', ['b', 'carl@example.com'], []],
+		['Ann <carl@example.com>', ['a'], []],
+		['Zoe, not Carla <carl@example.com>', [], ['Zoe']],
+		['Zoe, cc: Carla <carl@example.com>', [], ['Zoe']],
 		['U777', ['U777'], []],
 		// Chats write who is meant behind the number.
 		['<@U123|ann>', ['a'], []],
