@@ -11,7 +11,7 @@ import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
 import { offered, searchOwners } from '../shared/offered.ts';
 import {
-	operationOf,
+	chosenOperation,
 	operationOutputs,
 	operationProperties,
 	operationProperty,
@@ -60,7 +60,7 @@ export class NotesInsights implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		let occasion: Occasion = { name: 'Notes Insights' };
 		try {
-			const operation = operationOf(this);
+			const operation = chosenOperation(this);
 			occasion = occasionOf(operation);
 			if ('executeAll' in operation) return await operation.executeAll(this);
 			const output = await forEachItem(this, {

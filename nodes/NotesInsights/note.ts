@@ -24,6 +24,7 @@ import {
 } from '../../src/service/shapes.ts';
 import { searchable } from '../../src/text/fold.ts';
 import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/offered.ts';
+import { field, itemSource, type Source } from '../shared/fields.ts';
 import {
 	enteredIn,
 	refuseTypedExpression,
@@ -66,10 +67,13 @@ export const noteIdProperty: INodeProperties = {
 	],
 };
 
-/** Reads the note id of an item. @throws InputError when it is not a UUID */
-export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
+/** The note of each input item. */
+export const noteField = field(noteIdProperty, noteIdIn);
+
+/** Reads a note id. @throws InputError when it is not a UUID */
+function noteIdIn(given: unknown, { context }: Source): NoteId {
 	refuseTypedExpression(context, 'noteId', 'The note ID', 'Note');
-	const value = single(context.getNodeParameter('noteId', itemIndex, '', { extractValue: true }));
+	const value = single(given);
 	// n8n itself refuses a field that was left empty, so an empty one comes from an expression.
 	if (typeof (value ?? '') === 'string' && textOf(value) === '') {
 		throw new InputError(
@@ -78,6 +82,11 @@ export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId 
 		);
 	}
 	return parseNoteId(value);
+}
+
+/** The same, for operations that read their parameters one by one. */
+export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
+	return noteField.read(itemSource(context, itemIndex));
 }
 
 /** Tells whether the same note was chosen for all input items: there is no expression that could differ. */

@@ -20,14 +20,13 @@ import {
 	ownerMappingOption,
 	parseDueDatesOption,
 } from '../shared/insights-options.ts';
+import { objectOf, wholeNumberOf } from '../shared/fields.ts';
 import {
 	choice,
 	choiceOption,
 	entryOf,
-	objectOf,
 	optionsCollection,
 	type ValueOf,
-	wholeNumberOf,
 } from '../shared/options.ts';
 import { event as eventChoice, EVENTS, MEANINGS, output as outputChoice } from './events.ts';
 

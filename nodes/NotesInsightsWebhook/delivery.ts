@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { objectOf } from '../shared/fields.ts';
 import {
 	choice,
-	objectOf,
 	refuseTypedExpression,
 	callOptions,
 	concurrencyOption,

@@ -18,11 +18,11 @@ import {
 	verifyEvent,
 } from '../../src/webhook/receive.ts';
 import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/event.ts';
+import { objectOf } from '../shared/fields.ts';
 import {
 	booleanOption,
 	choice,
 	numberOption,
-	objectOf,
 	optionsCollection,
 	type ValueOf,
 } from '../shared/options.ts';

@@ -4,7 +4,8 @@ import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
 import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
-import { oneOf, quotedValue } from '../../src/text/quote.ts';
+import { oneOf } from '../../src/text/quote.ts';
+import { type Field, number, numberIn, objectOf, type Source, trueOrFalse } from './fields.ts';
 
 interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,
@@ -37,34 +38,6 @@ export function choice<const Value extends string>(
 /** The values of a choice. */
 export type ValueOf<AnyChoice> = AnyChoice extends Choice<infer Value> ? Value : never;
 
-/**
- * Reads a collection.
- *
- * @param label as the node shows it: `Options`
- * @throws InputError for anything else that an expression gave: to skip it would widen what happens
- */
-export function objectOf(label: string, collection: unknown): JsonObject {
-	if (isJsonObject(collection)) return collection;
-	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
-}
-
-/**
- * Reads a switch. Only true and false are accepted: a safeguard must not be off because an expression
- * gave a text, a number or nothing at all.
- *
- * @param label as the node shows it: `Dry Run`
- * @throws InputError for anything else
- */
-export function trueOrFalse(value: unknown, label: string): boolean {
-	if (typeof value === 'boolean') return value;
-	throw new InputError(
-		`"${label}" must be true or false, but is ${quotedValue(value)}`,
-		typeof value === 'string' && value.trim() !== ''
-			? 'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
-			: 'Use the switch, or an expression that returns true or false for every item.',
-	);
-}
-
 /** Gives an entry of a collection. Only one that is left out has its default: what an expression gave is read. */
 export function entryOf(
 	collection: JsonObject,
@@ -86,51 +59,13 @@ export function booleanOption(options: JsonObject, property: INodeProperties): b
 	return trueOrFalse(entryOf(options, property), property.displayName);
 }
 
-/** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */
-export function wholeNumberOf(
-	value: unknown,
-	{ displayName }: Pick<INodeProperties, 'displayName'>,
-) {
-	// Number() makes 1 of true, and 3 of [3].
-	const number = typeof value === 'string' ? Number(value) : value;
-	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
-	throw new InputError(
-		`"${displayName}" is not valid: ${quotedValue(value)}`,
-		'Enter a whole number of at least 1.',
-	);
-}
-
-/**
- * Reads a number by its entry in the panel: n8n holds what is typed to its bounds, but not what an
- * expression gives. Undefined if it is not set.
- *
- * @throws InputError for one out of range
- */
-function optionalNumber(
-	options: JsonObject,
-	{ name, displayName, typeOptions = {} }: INodeProperties,
-): number | undefined {
-	const { minValue: min = 0, maxValue: max = Infinity, numberPrecision } = typeOptions;
-	const value = options[name];
-	if (value === undefined || value === null || value === '') return undefined;
-	// Number() turns blanks, false and [] into 0; here that could lift a limit.
-	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-	const number = isNumeric ? Number(value) : NaN;
-	const kind = numberPrecision === 0 ? 'whole number' : 'number';
-	const isOfKind = kind === 'number' || Number.isInteger(number);
-	if (number >= min && number <= max && isOfKind) return number;
-	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-	const label = displayName.replace(' (Seconds)', '');
-	throw new InputError(`The ${label} option is out of range`, `Enter a ${kind} ${range}.`);
-}
-
-/** The same, with the default of the entry if it is not set. @throws InputError as `optionalNumber` does */
+/** Reads a number by its entry in the panel. @throws InputError as `numberIn` does */
 export function numberOption(options: JsonObject, property: INodeProperties): number {
-	return optionalNumber(options, property) ?? Number(property.default);
+	return numberIn(options[property.name], property) ?? Number(property.default);
 }
 
 /** Gives a parameter as it was entered, before n8n evaluates it. */
-export function enteredIn(context: IExecuteFunctions, name: string): unknown {
+export function enteredIn(context: Source['context'], name: string): unknown {
 	const entered: unknown = context.getNode().parameters[name];
 	// A resource locator keeps what was entered beside how.
 	return isJsonObject(entered) && 'value' in entered ? entered.value : entered;
@@ -148,7 +83,7 @@ const EXPRESSION = /\{\{[^{}]*\$[a-z(]/i;
  * @throws InputError that says how to switch the field
  */
 export function refuseTypedExpression(
-	context: IExecuteFunctions,
+	context: Source['context'],
 	name: string,
 	subject: string,
 	field: string,
@@ -226,13 +161,51 @@ export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonOb
 	return objectOf('Options', context.getNodeParameter('options', itemIndex, {}));
 }
 
+/**
+ * How a request is made. Left out, each request has its own default.
+ *
+ * @param timeout in its panel
+ */
+function callField(timeout: INodeProperties, maxRetries: INodeProperties): Field<CallOptions> {
+	return {
+		properties: [timeout, maxRetries],
+		read({ context, signal, given }) {
+			const setIn = (property: INodeProperties) =>
+				numberIn(given({ ...property, default: undefined }), property);
+			const seconds = setIn(timeout);
+			const retries = setIn(maxRetries);
+			const isManual = context.getMode() === 'manual';
+			return {
+				maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
+				timeoutMs: seconds === undefined ? undefined : seconds * 1000,
+				signal,
+			};
+		},
+	};
+}
+
+/** How the requests of an operation are made, as the last of its options: users look for its own more often. */
+export type RequestFields = Readonly<{
+	call: Field<CallOptions>;
+	/** `NONE` where one request is made, however many items there are. */
+	concurrency: Field<number | undefined>;
+}>;
+
+/** @param timeout seconds that one attempt may take if the user sets nothing */
+export function requestFields(timeout = DEFAULT_TIMEOUT_S): RequestFields {
+	return {
+		call: callField({ ...timeoutProperty, default: timeout }, maxRetriesProperty),
+		concurrency: number(concurrencyProperty),
+	};
+}
+
 /** How often a request is repeated, at most, while somebody builds a workflow and waits for what is wrong. */
 export const MANUAL_RETRIES = 1;
 
 /** Reads the request options of one item. @throws InputError for a value out of range */
 export function callOptions(context: IExecuteFunctions, options: JsonObject): CallOptions {
-	const timeout = optionalNumber(options, timeoutProperty);
-	const retries = optionalNumber(options, maxRetriesProperty);
+	const timeout = numberIn(options.timeout, timeoutProperty);
+	const retries = numberIn(options.maxRetries, maxRetriesProperty);
 	const isManual = context.getMode() === 'manual';
 	return {
 		maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
@@ -266,7 +239,7 @@ export function safetyLimitOption(description: string): INodeProperties {
  *   gave nothing could be more than what was meant
  */
 export function safetyLimitOf(options: JsonObject): number {
-	const limit = optionalNumber({ safetyLimit: safetyLimit.default, ...options }, safetyLimit);
+	const limit = numberIn(entryOf(options, safetyLimit), safetyLimit);
 	if (limit !== undefined) return limit;
 	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }

@@ -22,8 +22,8 @@ export function isStartedAgain(context: { getActivationMode(): WorkflowActivateM
 
 /** What one input item asks for: the values of its parameters, read once. */
 export interface ItemParameters {
-	/** How many items may be processed at the same time; the first item decides. */
-	concurrency: number;
+	/** How many items may be processed at the same time, one unless given; the first item decides. */
+	concurrency?: number | undefined;
 }
 
 /** How what the input items ask for is carried out. */
@@ -75,7 +75,7 @@ export async function forEachItem<Its extends ItemParameters>(
 	const plan = await begin(byItem);
 	plan.refused?.forEach((cause, itemIndex) => failures.add(itemIndex, cause));
 
-	const [{ concurrency } = { concurrency: 1 }] = byItem.values();
+	const [{ concurrency = 1 } = {}]: Iterable<ItemParameters> = byItem.values();
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
 		if (failures.endTheRun) return [];
 		const parameters = byItem.get(itemIndex);

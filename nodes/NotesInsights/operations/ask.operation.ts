@@ -1,41 +1,14 @@
-import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
-
 import { InputError } from '../../../src/base/input-error.ts';
 import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/list.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
-import {
-	booleanOption,
-	enteredIn,
-	refuseTypedExpression,
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-} from '../../shared/options.ts';
-import {
-	eachItem,
-	requestParameters,
-	type Operation,
-	type OperationParameters,
-} from './operation.ts';
-
-interface AskParameters extends OperationParameters {
-	question: string;
-	withTitles: boolean;
-}
-
-const includeNoteTitles: INodeProperties = {
-	displayName: 'Include Note Titles',
-	name: 'includeNoteTitles',
-	type: 'boolean',
-	default: true,
-	description:
-		'Whether to add the titles of the notes that the answer comes from. This takes one more request for all items together. If that request fails, the titles are null.',
-};
+import { field, flag, type Source } from '../../shared/fields.ts';
+import { enteredIn, refuseTypedExpression, requestFields } from '../../shared/options.ts';
+import { operationOf } from './operation.ts';
 
 /** Reads the question of an item. @throws InputError if there is none */
-function questionOf(context: IExecuteFunctions, itemIndex: number): string {
-	const question: unknown = context.getNodeParameter('question', itemIndex, '');
+function questionOf(question: unknown, { context }: Source): string {
+	refuseTypedExpression(context, 'question', 'The question', 'Question');
 	const entered = enteredIn(context, 'question');
 	const isExpression = typeof entered === 'string' && entered.startsWith('=');
 	if (!isExpression || quotedValue(question) !== 'empty') return parseQuestion(question);
@@ -45,36 +18,40 @@ function questionOf(context: IExecuteFunctions, itemIndex: number): string {
 	);
 }
 
-export const ask: Operation<AskParameters> = {
+export const ask = operationOf({
 	value: 'ask',
 	name: 'Ask a Question',
 	action: 'Ask question across notes',
 	description: 'Get an answer based on all processed notes in the account',
 	tool: 'Answers a question from all processed notes of the account. Needs the question as a full sentence. Returns the answer, and the notes that it draws on, each with its note_id and title.',
-	properties: [
-		{
-			displayName: 'Question',
-			name: 'question',
-			type: 'string',
-			typeOptions: { rows: 3 },
-			default: '',
-			required: true,
-			placeholder: 'e.g. What did we decide about the launch date?',
-			description:
-				'The question, as a full sentence. The answer is based only on the notes in the account.',
-		},
-		optionsCollection([includeNoteTitles, ...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000)]),
-	],
-	prepare(context, itemIndex) {
-		const options = optionsOf(context, itemIndex);
-		refuseTypedExpression(context, 'question', 'The question', 'Question');
-		return {
-			...requestParameters(context, options),
-			question: questionOf(context, itemIndex),
-			withTitles: booleanOption(options, includeNoteTitles),
-		};
+	parameters: {
+		question: field(
+			{
+				displayName: 'Question',
+				name: 'question',
+				type: 'string',
+				typeOptions: { rows: 3 },
+				default: '',
+				required: true,
+				placeholder: 'e.g. What did we decide about the launch date?',
+				description:
+					'The question, as a full sentence. The answer is based only on the notes in the account.',
+			},
+			questionOf,
+		),
 	},
-	begin: eachItem(async ({ client, listing }, { question, withTitles, call }) => {
+	options: {
+		withTitles: flag({
+			displayName: 'Include Note Titles',
+			name: 'includeNoteTitles',
+			type: 'boolean',
+			default: true,
+			description:
+				'Whether to add the titles of the notes that the answer comes from. This takes one more request for all items together. If that request fails, the titles are null.',
+		}),
+	},
+	requests: requestFields(DEFAULT_ASK_TIMEOUT_MS / 1000),
+	async execute({ client, listing }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
 		// The answer was paid for and is worth more than the titles.
@@ -84,5 +61,5 @@ export const ask: Operation<AskParameters> = {
 			return { title: typeof title === 'string' ? title : null, note_id };
 		});
 		return [{ answer, notes, note_ids }];
-	}),
-};
+	},
+});

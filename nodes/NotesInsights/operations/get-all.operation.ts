@@ -3,12 +3,10 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import { type NoteSort, simplified, sortNotes, withIsoTimes } from '../../../src/notes/list.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import type { Remarks } from '../../shared/hints.ts';
+import { objectOf, wholeNumberOf, trueOrFalse } from '../../shared/fields.ts';
 import {
 	choice,
 	choiceOption,
-	objectOf,
-	wholeNumberOf,
-	trueOrFalse,
 	callOptions,
 	oneRequestOptions,
 	optionsCollection,

@@ -180,7 +180,7 @@ export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ valu
  *
  * @throws InputError when there is none, and when items name different ones
  */
-export function operationOf(context: IExecuteFunctions): Operation | WholeRunOperation {
+export function chosenOperation(context: IExecuteFunctions): Operation | WholeRunOperation {
 	const [value, ...others] = new Set(
 		context.getInputData().map((_, item): unknown => context.getNodeParameter('operation', item)),
 	);

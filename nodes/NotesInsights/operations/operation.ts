@@ -12,7 +12,21 @@ import type { NoteList } from '../../../src/service/shapes.ts';
 import type { ItemParameters, RunPlan } from '../../shared/run.ts';
 import type { Occasion } from '../../shared/words.ts';
 import { Remarks } from '../../shared/hints.ts';
-import { callOptions, concurrencyOption } from '../../shared/options.ts';
+import {
+	type Fields,
+	itemSource,
+	optionsSource,
+	optionsWith,
+	propertiesOf,
+	valuesOf,
+	type ValuesOf,
+} from '../../shared/fields.ts';
+import {
+	callOptions,
+	concurrencyOption,
+	requestFields,
+	type RequestFields,
+} from '../../shared/options.ts';
 
 /** Shows a property only where the node is a tool of an agent. */
 export const FOR_TOOLS = { '@tool': [true] };
@@ -73,6 +87,52 @@ export function eachItem<Its>(
 	execute: (run: Run, parameters: Its) => Promise<IDataObject[]>,
 ): (run: Run) => RunPlan<Its> {
 	return (run) => ({ execute: async (parameters) => await execute(run, parameters) });
+}
+
+/** What an operation is made of: its parameters are declared once, and what it does gets their values. */
+interface OperationSpec<Own extends Fields, Options extends Fields> extends Omit<
+	PanelEntry,
+	'properties'
+> {
+	parameters: Own;
+	/** Its own options, which come before those of its requests. */
+	options: Options;
+	/** How its requests are made; left out, one or more for each item. */
+	requests?: RequestFields;
+	/** Gives the output items of one input item. */
+	execute: (
+		run: Run,
+		parameters: ValuesOf<Own> & ValuesOf<Options> & OperationParameters,
+	) => Promise<IDataObject[]>;
+}
+
+/** Makes an operation that treats each input item alone. The values of options stand beside the parameters. */
+export function operationOf<Own extends Fields, Options extends Fields>({
+	parameters,
+	options,
+	requests = requestFields(),
+	execute,
+	...texts
+}: OperationSpec<Own, Options>): Operation<
+	ValuesOf<Own> & ValuesOf<Options> & OperationParameters
+> {
+	return {
+		...texts,
+		properties: propertiesOf({
+			...parameters,
+			options: optionsWith({ ...options, ...requests }),
+		}),
+		prepare(context, itemIndex) {
+			const source = itemSource(context, itemIndex);
+			const entries = optionsSource(source);
+			return {
+				...valuesOf(parameters, source),
+				...valuesOf(options, entries),
+				...valuesOf(requests, entries),
+			};
+		},
+		begin: (run) => ({ execute: async (asked) => await execute(run, asked) }),
+	};
 }
 
 /** An operation whose input items belong together: it runs once for all of them. */

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { trueOrFalse } from '../../../shared/fields.ts';
 import {
 	booleanOption,
-	trueOrFalse,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
