@@ -5,7 +5,15 @@ import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
 import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
 import { oneOf } from '../../src/text/quote.ts';
-import { type Field, number, numberIn, objectOf, type Source, trueOrFalse } from './fields.ts';
+import {
+	type Field,
+	NONE,
+	number,
+	numberIn,
+	objectOf,
+	type Source,
+	trueOrFalse,
+} from './fields.ts';
 
 interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,
@@ -143,9 +151,6 @@ export const maxRetriesProperty: INodeProperties = {
 		'How many times a request is repeated after a connection failure or an overload of the service. While you execute by hand, at most once.',
 };
 
-/** The options of an operation that makes one request, however many items there are. */
-export const oneRequestOptions: INodeProperties[] = [timeoutProperty, maxRetriesProperty];
-
 /**
  * The options of an operation that makes a request for each item, as the last entries of its "Options"
  * collection: users look for an operation's own options more often.
@@ -198,6 +203,12 @@ export function requestFields(timeout = DEFAULT_TIMEOUT_S): RequestFields {
 		concurrency: number(concurrencyProperty),
 	};
 }
+
+/** How an operation makes its one request. */
+export const ONE_REQUEST: RequestFields = {
+	call: callField(timeoutProperty, maxRetriesProperty),
+	concurrency: NONE,
+};
 
 /** How often a request is repeated, at most, while somebody builds a workflow and waits for what is wrong. */
 export const MANUAL_RETRIES = 1;
