@@ -6,6 +6,7 @@ import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
 import { oneOf } from '../../src/text/quote.ts';
 import {
+	field,
 	type Field,
 	NONE,
 	number,
@@ -237,6 +238,23 @@ const safetyLimit: INodeProperties = {
 	typeOptions: { minValue: 0, numberPrecision: 0 },
 	default: 100,
 };
+
+/**
+ * A limit for what can't be taken back; 0 switches it off. Emptied by an expression, it is refused: the
+ * default could be more than what was meant.
+ *
+ * @param description what it limits
+ */
+export function safetyLimitField(description: string): Field<number> {
+	return field({ ...safetyLimit, description }, (value) => {
+		const limit = numberIn(value, safetyLimit);
+		if (limit !== undefined) return limit;
+		throw new InputError(
+			'The Safety Limit option is empty',
+			'Enter a number, or remove the option.',
+		);
+	});
+}
 
 /** The option, as an entry of an "Options" collection. @param description what it limits */
 export function safetyLimitOption(description: string): INodeProperties {

@@ -90,34 +90,37 @@ export function eachItem<Its>(
 }
 
 /** What an operation is made of: its parameters are declared once, and what it does gets their values. */
-interface OperationSpec<Own extends Fields, Options extends Fields> extends Omit<
-	PanelEntry,
-	'properties'
-> {
+type OperationSpec<Own extends Fields, Options extends Fields> = Omit<PanelEntry, 'properties'> & {
 	parameters: Own;
 	/** Its own options, which come before those of its requests. */
 	options: Options;
 	/** How its requests are made; left out, one or more for each item. */
 	requests?: RequestFields;
-	/** Gives the output items of one input item. */
-	execute: (
-		run: Run,
-		parameters: ValuesOf<Own> & ValuesOf<Options> & OperationParameters,
-	) => Promise<IDataObject[]>;
-}
+} & (
+		| Pick<Operation<ParametersOf<Own, Options>>, 'begin'>
+		| {
+				/** Gives the output items of one input item, whatever the others ask. */
+				execute: (run: Run, parameters: ParametersOf<Own, Options>) => Promise<IDataObject[]>;
+		  }
+	);
 
-/** Makes an operation that treats each input item alone. The values of options stand beside the parameters. */
-export function operationOf<Own extends Fields, Options extends Fields>({
-	parameters,
-	options,
-	requests = requestFields(),
-	execute,
-	...texts
-}: OperationSpec<Own, Options>): Operation<
-	ValuesOf<Own> & ValuesOf<Options> & OperationParameters
-> {
+/** The values of options stand beside the parameters. */
+type ParametersOf<Own extends Fields, Options extends Fields> = ValuesOf<Own> &
+	ValuesOf<Options> &
+	OperationParameters;
+
+/** Makes an operation of its fields, and of what it does with their values. */
+export function operationOf<Own extends Fields, Options extends Fields>(
+	spec: OperationSpec<Own, Options>,
+): Operation<ParametersOf<Own, Options>> {
+	const { value, name, action, description, tool } = spec;
+	const { parameters, options, requests = requestFields() } = spec;
 	return {
-		...texts,
+		value,
+		name,
+		action,
+		description,
+		tool,
 		properties: propertiesOf({
 			...parameters,
 			options: optionsWith({ ...options, ...requests }),
@@ -131,7 +134,7 @@ export function operationOf<Own extends Fields, Options extends Fields>({
 				...valuesOf(requests, entries),
 			};
 		},
-		begin: (run) => ({ execute: async (asked) => await execute(run, asked) }),
+		begin: 'begin' in spec ? spec.begin : eachItem(spec.execute),
 	};
 }
 

@@ -16,7 +16,8 @@ import {
 } from '../../../../src/service/shapes.ts';
 import { toJson } from '../../../shared/run.ts';
 import { isNoteFixed } from '../../note.ts';
-import type { OperationParameters, Run } from '../operation.ts';
+import type { Run } from '../operation.ts';
+import type { RemovalParameters } from './panel.ts';
 import {
 	IGNORE_MISSING,
 	isProcessing,
@@ -36,15 +37,6 @@ export interface Removal {
 	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
 	/** Tells whether a listed note has nothing that this operation would remove. */
 	isNothingLeft: (note: NoteSummary) => boolean;
-}
-
-/** What one input item asks of an operation that removes something. */
-export interface RemovalParameters extends OperationParameters {
-	noteId: NoteId;
-	dryRun: boolean;
-	ignoreMissing: boolean;
-	includeProcessing: boolean;
-	safetyLimit: number;
 }
 
 /** A run that removes something, and what it knows of the notes that it is about. */
