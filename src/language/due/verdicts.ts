@@ -11,11 +11,11 @@ export const VERDICTS = `
 		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
 	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of) | (?! deadline) by filler? (?! name) (unknown|duty))
 		"upon receipt, within 10 days" null, "sous 10 jours à la remise des clés" null, "within 10 days upon receipt" null
-	denied: (?<= (?<! START duty ~cut*) event ~(cut|duty)* loose filler*) day (?! ~cut* duty) | (?<= loose filler*) day (?= ~(cut|mark|day)* event (?! ~cut* duty))
+	denied: (?<= (?<! START duty ~cut*) event ~(cut|duty)* loose filler*) day (?! ~cut* (duty|work)) | (?<= loose filler*) day (?= ~(cut|mark|day)* event (?! ~cut* duty))
 		"Kündigung zum 31. März" null, "zum 31. März kündigen" null, "ensure the tenant moves out by Friday" 2026-12-04
 	denied: (?<= (START article | by | within) SUBJECT intransitive loose filler*) day | (?<= loose filler*) day (?= article SUBJECT intransitive ($|mark|cut))
 		"the rate changes by January 1" null, "by January 1 the rate changes" null, "submit changes by January 4" 2027-01-04
-	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut))
+	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut)) | (?<= apart ~cut*) dayCounted (?= ~(cut|mark|day)* particle ($|mark|cut))
 		"die Kita macht zum 1. August auf" null, "zum 1. August macht die Kita auf" null
 	denied: (?<= event ~(cut|duty)* | intransitive filler*) dayCounted (?! ~cut* duty)
 		"the trial terminates within 10 days" null, "Ann resigns within 10 days" null
@@ -57,8 +57,8 @@ export const VERDICTS = `
 		"by Friday in the new year" null
 	denied: (?<= (by|for|before) (filler|article){0,2} name) dayWeekday
 		"for Orange Friday" null, "vor dem Fetten Donnerstag" null
-	open: (?<= BY SHARED) dayWeekday (?= (?! work|name) unknown ($|mark|cut))
-		"by Friday proper" null
+	open: (?<= BY SHARED) dayWeekday (?= (?! work|name|event) unknown ($|mark|cut))
+		"by Friday proper" null, "bis Freitag kündigen" 2026-12-04
 	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
 		"avant jeudi gras" null, "pour mercredi avec 3 personnes" null, "avant jeudi tarer les balances" 2026-12-03
 	by: (?<= BY SHARED) day

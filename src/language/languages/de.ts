@@ -112,7 +112,12 @@ export const de: Language = {
 			gehen, unterlagen gehen, paket geht, pakete gehen, muster gehen, ware geht, liste geht, antrag geht,
 			bestellung geht, geht raus, gehen raus, geht das angebot, geht die rechnung, geht der bericht, geht das
 			protokoll, geht der entwurf, geht der vertrag, geht das mailing, geht der newsletter, geht die einladung,
-			gehen die einladungen, gehen die unterlagen, geht das paket, geht die liste, geht der antrag
+			gehen die einladungen, gehen die unterlagen, geht das paket, geht die liste, geht der antrag, bereitet,
+			ergänzt, sammelt, klärt, bucht, organisiert, verschickt, versendet, erstellt, entwirft, überarbeitet,
+			übersetzt, verfasst, testet, besorgt, bestellt, bezahlt, überweist, korrigiert, veröffentlicht,
+			unterschreibt, verteilt, kontrolliert, informiert, druckt, installiert, repariert, aktualisiert,
+			recherchiert, formuliert, beantragt, beantwortet, sichtet, dokumentiert, koordiniert, programmiert,
+			beauftragt, reinigt, protokolliert
 		for: für, rechtzeitig zum, rechtzeitig zur; passive: sein, werden
 		request: kannst du, kann jemand
 		not: jeden tag bis auf, jedem tag bis auf, alle tage bis auf, frei, im urlaub, in urlaub, auf urlaub, im
@@ -150,10 +155,14 @@ export const de: Language = {
 			auflösung, befristet, vertragsende, vertragsbeginn, mietende, mietbeginn, hört, fängt, scheidet, scheiden,
 			kehrt, kehren, reist, reisen, greift, greifen, angehoben, gesenkt, gekürzt, aufgehoben, eingeführt,
 			versetzt, befördert, entlassen, vermietet, aufgegeben, die leitung, die geschäftsführung, den vorsitz, die
-			nachfolge, die vertretung, das amt, den posten, den betrieb, die stelle, die filiale, frei, kommt, kommen
-		particle: um, auf, zu, ein, ab, weg, dicht
+			nachfolge, die vertretung, das amt, den posten, den betrieb, die stelle, die filiale, frei, kommt, kommen,
+			verlängert sich, verlängern sich
+		particle: um, auf, zu, ein, ab, weg, dicht, gekündigt, erhöht, gesenkt, gekürzt, angehoben, aufgelöst,
+			eingestellt, abgeschafft, abgeschaltet, umgestellt, aufgehoben, eingeführt, beendet, verkauft, vermietet,
+			befördert, entlassen, versetzt, eröffnet, die leitung, den vorsitz, die nachfolge, die geschäftsführung, das
+			amt, den posten, die vertretung, gelöscht, gestrichen, gesperrt, geschlossen, stillgelegt, abgerissen
 		apart: stelle, stellen, stellt, mache, machen, macht, schalte, schalten, schaltet, schaffe, schaffen,
-			schafft, löse, lösen, löst
+			schafft, löse, lösen, löst, wird, werden, übernimmt, übernehmen, gibt sein, gibt ihr
 		soThat: damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
 			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von, ob
 		over: gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,

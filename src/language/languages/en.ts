@@ -89,7 +89,9 @@ export const en: Language = {
 			prepares, finish, finishes, finalise, finalize, finalises, finalizes, submit, submits, publish, publishes,
 			ship, ships, share, shares, complete, completes, provide, provides, install, installs, replace, replaces,
 			write, writes, approve, approves, circulate, confirm, confirms, repair, repairs, rerun, turn in, turn it in,
-			get in touch, gets in touch, get in contact, make sure, makes sure, ensure, ensures, see to it
+			get in touch, gets in touch, get in contact, make sure, makes sure, ensure, ensures, see to it, turn off,
+			switch off, kick off, send off, drop off, finish off, hand off, close off, shut off, pay off, write off,
+			tick off, check off, turns off, switches off, sends off, drops off, pays off
 		for: for, at the very latest, in time for
 		passive: …be, …get, …gets, …need, …needs, …want, …wants
 		request: can you, could you, could someone
@@ -127,7 +129,13 @@ export const en: Language = {
 			team, comes back, come back, goes bankrupt, closes down, dries up, sells out, ceases, cease, disappears,
 			comes to an end, come to an end, is terminated, was terminated, been terminated, kicks off, matures, expire,
 			lapse, leaves by, closes by, opens by, begins by, starts by, moves to, move to, moves into, relocates to,
-			raises its prices, raises prices, raise prices, raises the rent, raises its fees, goes up to
+			raises its prices, raises prices, raise prices, raises the rent, raises its fees, goes up to, returns by,
+			relocates by, reopens by, shuts down by, goes up by, goes down by, resumes by, dissolves by, pulls out, pull
+			out, goes home, go home, dies, applies by, joins by, joins us, joins the team, is lifted, are lifted, is
+			abolished, is repealed, is scrapped, is discontinued, are discontinued, is dissolved, steps back, step back,
+			shuts its doors, closes its doors, opens its doors, drops out, drop out, backs out, back out, goes on leave,
+			goes on holiday, goes on sale, goes out of business, becomes effective, becomes law, becomes mandatory,
+			becomes invalid, doubles, reopens to, opens to, closes to, closes for
 		loose: by
 		intransitive: termination, terminates, leaves, starts, begins, opens, closes, rises, falls, drops,
 			increases, decreases, changes, stops, phases in, calls in, moves, relocates, arrives, arrive, returns,

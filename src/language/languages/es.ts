@@ -111,9 +111,12 @@ export const es: Language = {
 			arrendamiento vence, póliza vence, seguro vence, licencia vence, permiso vence, visado vence, garantía
 			vence, suscripción vence, oferta vence, vence el contrato, vence el alquiler, vence el seguro, vence la
 			póliza, vence la garantía, vence la licencia, vence la oferta, se marcha, se marchan, llega, llegan, vuelve,
-			vuelven, deja la empresa, deja el equipo, deja el cargo, deja el puesto
+			vuelven, deja la empresa, deja el equipo, deja el cargo, deja el puesto, se cancela, se cancelan, se anula,
+			se anulan, se disuelve, se suprime, se suspende, se suspenden, desaparece, desaparecen, se incorpora, se
+			incorporan, se extingue, se extinguen, llega a su fin, pierde vigencia, toma posesión
 		intransitive: abre, abren, cierra, cierran, inicia, inician, empieza, empiezan, comienza, comienzan, sube,
-			suben, aumenta, aumentan, baja, bajan, cancela, anula, cambia, cambian, traslada, termina, terminan
+			suben, aumenta, aumentan, baja, bajan, cancela, anula, cambia, cambian, traslada, termina, terminan, acaba,
+			acaban, reabre, reabren
 		soThat: para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos,
 			así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después, debido
 			a, debido al, a causa de, a causa del, con motivo de, con motivo del, comprobar si, ver si, decidir si,

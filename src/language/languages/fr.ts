@@ -107,9 +107,12 @@ export const fr: Language = {
 			démission, démissionne, départ, déménage, déménagement, part, partent, s'en va, hausse, baisse, ouverture,
 			fin du bail, fin de bail, fin du contrat, fin de contrat, rupture, est résilié, est résiliée, emménage,
 			emménagent, prend sa retraite, prennent leur retraite, à la retraite, arrivent, revient, reviennent, rentre,
-			rentrent, quitte, quittent
+			rentrent, quitte, quittent, est supprimé, est supprimée, sont supprimés, est abrogé, est abrogée, est
+			dissous, est dissoute, est rompu, est rompue, sont résiliés, est remplacé, est remplacée, tarif passe, prix
+			passe, taux passe, loyer passe, disparaît, disparaissent, prend effet, prennent effet, arrive à échéance,
+			arrive à terme, arrivent à terme, est suspendu, est suspendue, est levé, est levée, s'achève, s'achèvent
 		intransitive: augmente, augmentent, ouvre, ouvrent, ferme, ferment, commence, commencent, débute, débutent,
-			démarre, démarrent, change, changent, cesse, cessent, arrive, arrivent
+			démarre, démarrent, change, changent, cesse, cessent, arrive, arrivent, rouvre, rouvrent
 		soThat: pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui
 			donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause des,

@@ -82,9 +82,13 @@ export const it: Language = {
 			risoluzione, fine del contratto, disdetto, disdetti, disdette, rescisso, rescissa, risolto, revocato,
 			revocata, va in pensione, vanno in pensione, in pensione, si trasferisce, si trasferiscono, arrivano, torna,
 			tornano, rientra, rientrano, arriva, si dimette, lascia l'azienda, lascia la società, lascia il team, lascia
-			l'incarico, si sposta
+			l'incarico, si sposta, viene annullato, viene annullata, viene chiuso, viene chiusa, viene abolito, viene
+			abolita, viene disdetto, si scioglie, viene sospeso, viene sospesa, viene soppresso, viene soppressa,
+			sparisce, spariscono, viene meno, si conclude, si concludono, prende servizio, perde validità, decade,
+			decadono
 		intransitive: lascia, inizia, iniziano, comincia, cominciano, apre, aprono, chiude, chiudono, aumenta,
-			aumentano, cambia, cambiano, termina, terminano, finisce, finiscono, sale, salgono
+			aumentano, cambia, cambiano, termina, terminano, finisce, finiscono, sale, salgono, parte, partono, riapre,
+			riaprono
 		soThat: così che, affinché, in modo che; over: appena passato, appena trascorso
 		past: detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato, abbiamo
 			parlato, abbiamo deciso, come, secondo il, secondo la, secondo quanto, come da, in base a
