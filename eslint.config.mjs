@@ -108,6 +108,13 @@ export default tseslint.config(
 			// Node runs the sources of tools as they are, so every import says which file it means.
 			'import-x/extensions': ['error', 'always', { ignorePackages: true, checkTypeImports: true }],
 			eqeqeq: 'error',
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+					message: 'Write the properties out: a literal in a literal only saves lines.',
+				},
+			],
 		},
 	},
 	{

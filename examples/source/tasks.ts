@@ -131,7 +131,9 @@ function carryOut({ create, change }: Tracker, column: number): Part {
 
 /** It waits for all branches, wherever they stand on the canvas. */
 const merge = (name: string, numberInputs: number): Unplaced => ({
-	...{ name, type: `${BASE}.merge`, typeVersion: 3.2 },
+	name,
+	type: `${BASE}.merge`,
+	typeVersion: 3.2,
 	parameters: numberInputs === 2 ? {} : { numberInputs },
 });
 
@@ -164,7 +166,9 @@ const namesOfAll = (reasons: readonly string[]) => `(() => {
 const stop = (refusal?: Refusal): Unplaced => {
 	const names = namesOfAll(refusal ? [...REASONS, refusal.reason] : REASONS);
 	return {
-		...{ name: STOP, type: `${BASE}.stopAndError`, typeVersion: 1 },
+		name: STOP,
+		type: `${BASE}.stopAndError`,
+		typeVersion: 1,
 		parameters: { errorMessage: expression(`'Not done: ' + ${names}`) },
 	};
 };

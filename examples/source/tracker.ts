@@ -26,7 +26,9 @@ export interface Refusal {
 
 /** Lets items go on to the next step only where this code gives true. */
 export const branch = (name: string, code: string): Step => ({
-	...{ name, type: `${BASE}.if`, typeVersion: 2.3 },
+	name,
+	type: `${BASE}.if`,
+	typeVersion: 2.3,
 	parameters: {
 		conditions: {
 			options: { caseSensitive: true, leftValue: '', typeValidation: 'strict', version: 3 },

@@ -39,11 +39,16 @@ export const inARow = (names: readonly string[]): Connection[] =>
 
 /** The trigger at the beginning of a workflow, with its usual poll times. */
 export const pollingTrigger = (name: string, gives: JsonObject, options: JsonObject): Node => ({
-	...{ name, type: `${NOTES}.notesInsightsTrigger`, typeVersion: 1, column: 0, row: 0 },
+	name,
+	type: `${NOTES}.notesInsightsTrigger`,
+	typeVersion: 1,
+	column: 0,
+	row: 0,
 	parameters: {
 		pollTimes: { item: [{ mode: 'everyMinute' }] },
 		...gives,
-		...{ filters: {}, options },
+		filters: {},
+		options,
 	},
 });
 

@@ -163,9 +163,18 @@ export function actionItemOf<Index>(fields: OwnFields<Index>) {
 	const { task, owner, due, due_date, note_title, assignees, unmapped_owners } = fields;
 	const { index, note_id, action_item_key } = fields;
 	return {
-		...{ task, owner, due, due_date, note_title },
-		...{ assignee: assignees[0] ?? null, assignees, unmapped_owners },
-		...{ index, note_id, action_item_key, action_item_uuid: uuidOfKey(action_item_key) },
+		task,
+		owner,
+		due,
+		due_date,
+		note_title,
+		assignee: assignees[0] ?? null,
+		assignees,
+		unmapped_owners,
+		index,
+		note_id,
+		action_item_key,
+		action_item_uuid: uuidOfKey(action_item_key),
 	};
 }
 

@@ -86,8 +86,14 @@ export function unreadEntries(insights: JsonObject, kinds: readonly EntryKind[])
 function ofActionItem(item: ActionItem): Entry {
 	const { task, note_id, action_item_key, action_item_uuid, ...rest } = item;
 	return {
-		...{ kind: 'action_item', text: task, ...rest, task, note_id },
-		...{ entry_key: action_item_key, action_item_key, action_item_uuid },
+		kind: 'action_item',
+		text: task,
+		...rest,
+		task,
+		note_id,
+		entry_key: action_item_key,
+		action_item_key,
+		action_item_uuid,
 	};
 }
 

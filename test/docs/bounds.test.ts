@@ -40,10 +40,17 @@ it('docs/running.md: the bounds are those of the source', () => {
 it('there is room for 100,000 notes, and for a mind map of 30,000 nodes', () => {
 	const id = '3f2b8c1e-0d4a-4c57-9a61-5b7e0c9d2f48';
 	const note = {
-		...{ note_id: id, folder_id: id, template_id: id, status: 'ready', error: null },
+		note_id: id,
+		folder_id: id,
+		template_id: id,
+		status: 'ready',
+		error: null,
 		title: 'A title of some eighty characters, as people and machines write them for notes',
-		...{ created_at: 1_794_819_600.123, updated_at: 1_794_823_200.123 },
-		...{ has_transcription: true, has_insights: true, is_trashed: false },
+		created_at: 1_794_819_600.123,
+		updated_at: 1_794_823_200.123,
+		has_transcription: true,
+		has_insights: true,
+		is_trashed: false,
 	};
 	expect(Math.round(JSON.stringify(note).length / 50) * 50).toBe(400);
 	expect(page('docs/running.md').text).toContain('A note takes about 400 bytes of the list');

@@ -36,7 +36,9 @@ async function publish(stage: Stage): Promise<Workflow> {
 		webhookId: path,
 	};
 	const changes = packageNode(CHANGES, 'notesInsights', credentialId, {
-		...{ operation: 'getTaskChanges', tracker: 'todoist', notes: note_id },
+		operation: 'getTaskChanges',
+		tracker: 'todoist',
+		notes: note_id,
 	});
 	const { id } = await client.workflows.create(
 		flowOf(path, [call, EMPTY_LOOK, { ...changes, onError: 'continueErrorOutput' }]),

@@ -56,7 +56,10 @@ beforeEach(() => {
 const bothTimes = (at: number) => ({ created_at: at, updated_at: at });
 
 const step = (name: string, type: string, typeVersion: number, parameters: JsonObject): Step => ({
-	...{ name, type: `n8n-nodes-base.${type}`, typeVersion, parameters },
+	name,
+	type: `n8n-nodes-base.${type}`,
+	typeVersion,
+	parameters,
 });
 const dataTable = (name: string, parameters: JsonObject) =>
 	step(name, 'dataTable', 1.1, parameters);
@@ -104,7 +107,8 @@ const workflows = (): Record<string, Surroundings> => ({
 	'a table with one row for each action item': {
 		after: [
 			dataTable('Row', {
-				...{ operation: 'upsert', dataTableId: { __rl: true, mode: 'name', value: TABLE } },
+				operation: 'upsert',
+				dataTableId: { __rl: true, mode: 'name', value: TABLE },
 				filters: {
 					conditions: [{ keyName: 'action_item_key', keyValue: '={{ $json.action_item_key }}' }],
 				},
@@ -132,7 +136,9 @@ const workflows = (): Record<string, Surroundings> => ({
 	'the whole note as a document or mail': {
 		after: [
 			step('HTML', 'markdown', 1, {
-				...{ mode: 'markdownToHtml', markdown: '={{ $json.markdown }}', destinationKey: 'html' },
+				mode: 'markdownToHtml',
+				markdown: '={{ $json.markdown }}',
+				destinationKey: 'html',
 				options: {},
 			}),
 		],

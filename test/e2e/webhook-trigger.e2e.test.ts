@@ -134,7 +134,9 @@ it('a secret that is no longer one is refused as soon as the credential is saved
 
 it('whenWorkflowEnds: a failure is told, and what failed starts again', async () => {
 	const receiver = await receiving(stage, {
-		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
+		credentialId,
+		parameters: WHEN_ENDED,
+		steps: [work.step],
 	});
 	work.fails = true;
 	const failed = await Promise.all(
@@ -151,7 +153,9 @@ it('whenWorkflowEnds: a failure is told, and what failed starts again', async ()
 
 it('whenWorkflowEnds: a sender that hung up learns the end when it comes again', async () => {
 	const receiver = await receiving(stage, {
-		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
+		credentialId,
+		parameters: WHEN_ENDED,
+		steps: [work.step],
 	});
 	const goneFrom = async (id: string) => {
 		const gone = send(receiver.url(), { ...event(id), hangUpAfterMs: 4_000 });
@@ -176,7 +180,9 @@ it('whenWorkflowEnds: a sender that hung up learns the end when it comes again',
 
 it('whenWorkflowEnds: an execution that is stopped counts as failed', async () => {
 	const receiver = await receiving(stage, {
-		...{ credentialId, parameters: WHEN_ENDED, steps: [work.step] },
+		credentialId,
+		parameters: WHEN_ENDED,
+		steps: [work.step],
 	});
 	const release = work.hold();
 	const answer = deliver(receiver, event('a'));

@@ -28,7 +28,9 @@ const properties = entries.filter(isProperty);
 function subtitleOf({ name, subtitle }: INodeTypeDescription, parameters: INodeParameters) {
 	const one = node({ name: 'Notes', type: name, parameters });
 	const { expression } = new Workflow({
-		...{ nodes: [one], connections: {}, active: false },
+		nodes: [one],
+		connections: {},
+		active: false,
 		nodeTypes,
 	});
 	return expression.getSimpleParameterValue(one, subtitle, 'internal', {});
@@ -56,7 +58,9 @@ it('Get Task Changes names the setting without which an empty tracker ends the r
 		node({ name: 'Notes', type: 'notesInsights', parameters: { operation } });
 	const shownFor = (operation: string) => {
 		const workflow = new Workflow({
-			...{ nodes: [one(operation)], connections: {}, active: false },
+			nodes: [one(operation)],
+			connections: {},
+			active: false,
 			nodeTypes,
 		});
 		const isShown = ({ displayCondition = '' }) =>

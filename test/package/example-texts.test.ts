@@ -181,7 +181,9 @@ describe('webhook-retry-later', () => {
 		const row = stored({ ...event, payload: '{"a":1}', error: 'gone' });
 		expect(row).toMatchObject({ ...event, payload: '{"a":1}', last_error: 'gone' });
 		expect(evaluated(nodes, 'Send Event', row)).toMatchObject({
-			...{ eventType: 'note.x', eventId: 'e', jsonPayload: '{"a":1}' },
+			eventType: 'note.x',
+			eventId: 'e',
+			jsonPayload: '{"a":1}',
 			options: { eventTime: event.event_time },
 		});
 		const key = { keyName: 'event_id', condition: 'eq', keyValue: 'e' };
@@ -385,8 +387,14 @@ it('meeting-brief has open questions and open tasks of the series, and the last 
 describe('open-items', () => {
 	const nodes = nodesOf('open-items');
 	const task = (person: string | null, text: string, due_date: string | null, more = {}) => ({
-		...{ task: text, person, due_date, is_open: true, description: mark(NOTE) },
-		...{ today: '2026-12-04', others: 'office', 'address of anna': 'anna@x' },
+		task: text,
+		person,
+		due_date,
+		is_open: true,
+		description: mark(NOTE),
+		today: '2026-12-04',
+		others: 'office',
+		'address of anna': 'anna@x',
 		...more,
 	});
 	const messages = (...tasks: object[]) => coded(nodes, 'One Message Each', tasks);
@@ -405,11 +413,13 @@ describe('open-items', () => {
 			),
 		).toEqual([
 			{
-				...{ to: 'anna@x', subject: 'Open tasks: 4, 1 overdue' },
+				to: 'anna@x',
+				subject: 'Open tasks: 4, 1 overdue',
 				text: 'anna\n- OVERDUE 2026-12-03: Pay\n- 2026-12-04, today: Go\n- 2027-01-01: Print\n- no date: Call',
 			},
 			{
-				...{ to: 'office', subject: 'Open tasks: 2' },
+				to: 'office',
+				subject: 'Open tasks: 2',
 				text: 'tom (no address)\n- no date: Order\n\nNobody (no address)\n- no date: Water',
 			},
 		]);
@@ -480,7 +490,8 @@ it('decision-log has one row for each decision, found by its key', () => {
 	const item = { entry_key: 'en_1', text: 'June', note_id: NOTE, note_title: 'Weekly' };
 	const given = { 'Make the Table': [{ id: 'table' }] };
 	expect(evaluated(nodesOf('decision-log'), 'Write the Decision', item, given)).toMatchObject({
-		...{ operation: 'upsert', dataTableId: { value: 'table' } },
+		operation: 'upsert',
+		dataTableId: { value: 'table' },
 		filters: { conditions: [{ keyName: 'entry_key', condition: 'eq', keyValue: 'en_1' }] },
 		columns: { value: { entry_key: 'en_1', decision: 'June', note_title: 'Weekly' } },
 	});
@@ -500,8 +511,13 @@ describe('hubspot', () => {
 	const nodes = nodesOf('hubspot');
 	const note = { title: 'Weekly', abstract: HTML, decisions: ['June'], note: {} };
 	const item = {
-		...{ task: 'Book', owner: HTML, due: null, due_date: '2026-12-04', note_title: 'Weekly' },
-		...{ action_item_key: 'ai_1', assignee: '7' },
+		task: 'Book',
+		owner: HTML,
+		due: null,
+		due_date: '2026-12-04',
+		note_title: 'Weekly',
+		action_item_key: 'ai_1',
+		assignee: '7',
 	};
 	const sent = (name: string, json: object, given = {}) =>
 		JSON.parse(textOf(evaluated(nodes, name, json, given).jsonBody)) as {
@@ -512,7 +528,8 @@ describe('hubspot', () => {
 	it('a task says who, when and of which note, and is found by the key in it', () => {
 		const { properties } = sent('Create Task', {}, { 'Get Action Items': [item] });
 		expect(properties).toMatchObject({
-			...{ hs_task_subject: 'Book', hubspot_owner_id: '7' },
+			hs_task_subject: 'Book',
+			hubspot_owner_id: '7',
 			hs_task_body:
 				'Owner: a &lt;b> &amp; &lt;!channel><br>Due: no day named<br>Note: Weekly<br>ai_1',
 		});
@@ -546,7 +563,9 @@ it('google-docs: a document has the digest, and is found by the ID of its note',
 	expect(rawContentType).toBe(`multipart/related; boundary=${NOTE}`);
 	const [, about = '', html = ''] = textOf(body).split(`--${NOTE}`);
 	expect(JSON.parse(about.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-		...{ name: 'Weekly', parents: ['root'], appProperties: { note_id: NOTE } },
+		name: 'Weekly',
+		parents: ['root'],
+		appProperties: { note_id: NOTE },
 	});
 	expect(html).toContain('text/html; charset=UTF-8\r\n\r\n<p>W');
 });

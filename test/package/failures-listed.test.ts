@@ -91,7 +91,8 @@ async function said(tracker: Tracker, failures: readonly unknown[]): Promise<unk
 	const { expression } = new Workflow({
 		nodes: [...['Get Task Changes', 'Merge'].map((name) => node({ name, type: 'start' })), stop],
 		connections: { 'Get Task Changes': to('Merge'), Merge: to('Stop') },
-		...{ active: false, nodeTypes },
+		active: false,
+		nodeTypes,
 	});
 	const runs = createRunExecutionData({
 		resultData: {
@@ -99,7 +100,8 @@ async function said(tracker: Tracker, failures: readonly unknown[]): Promise<unk
 		},
 	});
 	const run: IExecuteData = {
-		...{ node: stop, data: { main: [items] } },
+		node: stop,
+		data: { main: [items] },
 		source: { main: [{ previousNode: 'Merge' }] },
 	};
 	const args = [wordsOf(tracker), runs, 0, 0, 'Stop', items, 'trigger', {}] as const;
@@ -115,7 +117,10 @@ const to = (name: string) => ({ main: [[{ node: name, type: 'main' as const, ind
 
 const ran = (items: INodeExecutionData[], after?: string) => [
 	{
-		...{ startTime: 0, executionTime: 0, executionIndex: 0, data: { main: [items] } },
+		startTime: 0,
+		executionTime: 0,
+		executionIndex: 0,
+		data: { main: [items] },
 		source: after === undefined ? [] : [{ previousNode: after }],
 	},
 ];

@@ -42,8 +42,11 @@ beforeAll(async () => {
 
 /** What somebody has entered by hand. */
 const LISTED = {
-	...{ id: 'row-7', key: 'row-7' },
-	...{ owner: 'By hand', assignee: 'By hand', due_date: 'By hand' },
+	id: 'row-7',
+	key: 'row-7',
+	owner: 'By hand',
+	assignee: 'By hand',
+	due_date: 'By hand',
 	transitions: ['To Do', 'Done'].map((name) => ({ id: `to ${name}`, to: { name } })),
 	data: {
 		issues: { nodes: [{ id: 'row-7', team: { id: 'team' } }] },
@@ -80,7 +83,8 @@ it.each(FOLLOWED)('$name: an empty item creates no task', (tracker) => {
 			tracker.create.name,
 			{},
 			{
-				...{ 'Get Task Changes': [{}], 'Find Lists of the Board': [{ name: 'To Do', id: 'list' }] },
+				'Get Task Changes': [{}],
+				'Find Lists of the Board': [{ name: 'To Do', id: 'list' }],
 				'Find Issues in Linear': [LISTED],
 			},
 		),
@@ -138,25 +142,29 @@ const NOON = '2026-12-04T11:00:00.000Z';
 /** Where the others write, and which fields: of a new task, and of one that loses its day and person. */
 const asksFor = [
 	{
-		...{ name: 'clickup', of: 'https://api.clickup.com/api/v2/list/9/task' },
+		name: 'clickup',
+		of: 'https://api.clickup.com/api/v2/list/9/task',
 		create: { name: 'T', description: 'D', due_date: Date.parse(NOON), assignees: [77] },
 		one: 'https://api.clickup.com/api/v2/task/7',
 		change: { name: 'T', description: 'D', due_date: null, assignees: { add: [], rem: [77] } },
 	},
 	{
-		...{ name: 'github', of: 'https://api.github.com/repos/acme/minutes/issues' },
+		name: 'github',
+		of: 'https://api.github.com/repos/acme/minutes/issues',
 		create: { title: 'T', body: 'D', assignees: ['77'] },
 		one: 'https://api.github.com/repos/acme/minutes/issues/7',
 		change: { title: 'T', body: 'D', assignees: [] },
 	},
 	{
-		...{ name: 'trello', of: 'https://api.trello.com/1/cards' },
+		name: 'trello',
+		of: 'https://api.trello.com/1/cards',
 		create: { idList: 'l', name: 'T', desc: 'D', due: NOON, idMembers: '77' },
 		one: 'https://api.trello.com/1/cards/7',
 		change: { name: 'T', desc: 'D', due: null, idMembers: '' },
 	},
 	{
-		...{ name: 'asana', of: 'https://app.asana.com/api/1.0/tasks' },
+		name: 'asana',
+		of: 'https://app.asana.com/api/1.0/tasks',
 		create: { data: { name: 'T', notes: 'D', due_on: DAY, assignee: '77', projects: ['9'] } },
 		one: 'https://app.asana.com/api/1.0/tasks/7',
 		change: { data: { name: 'T', notes: 'D', due_on: null, assignee: null } },
@@ -167,8 +175,10 @@ it.each(asksFor)('$name: what is asked of its API', ({ name, of, create, one, ch
 	const tracker = FOLLOWED.find((each) => each.name === name);
 	if (!tracker) throw new Error(`no tracker ${name}`);
 	const chosen = {
-		...{ list: '9', filters: { project: '9' } },
-		...{ owner: { value: 'acme' }, repository: { value: 'minutes' } },
+		list: '9',
+		filters: { project: '9' },
+		owner: { value: 'acme' },
+		repository: { value: 'minutes' },
 	};
 	const nodes = generated(tracker).map((node) =>
 		node.name.startsWith('Find')
@@ -188,8 +198,13 @@ it.each(asksFor)('$name: what is asked of its API', ({ name, of, create, one, ch
 	const person = { assignee: '77', assignees: ['77'] };
 	const made = { ...texts, ...person, change: 'create', due_date: DAY };
 	const lost = {
-		...{ ...texts, change: 'update', due_date: null, assignee: null, assignees: [] },
-		...{ changed_fields: ['due_date', 'assignee', 'assignees'], previous: person },
+		...texts,
+		change: 'update',
+		due_date: null,
+		assignee: null,
+		assignees: [],
+		changed_fields: ['due_date', 'assignee', 'assignees'],
+		previous: person,
 	};
 	expect(asked(tracker.create.name, made)).toEqual([of, create]);
 	expect(asked(tracker.change[0].name, lost)).toEqual([one, change]);
@@ -251,7 +266,10 @@ it('Notion gets a long description in parts that it takes, with every character'
 
 it('clear-when-done passes on notes of which all tasks are finished, and no other', () => {
 	const task = (note_id: string, change: string, state?: string) => ({
-		...{ note_id, note_title: note_id, change, state },
+		note_id,
+		note_title: note_id,
+		change,
+		state,
 	});
 	const all = [
 		...[task('done', 'none', 'done'), task('done', 'none', 'closed')],
@@ -289,9 +307,13 @@ describe('task-finished', () => {
 		const sent = closedWith(`${description} x`);
 		const event = evaluated(nodes, 'Send Event', sent, { 'Issue Changed': [sent] });
 		expect(event).toMatchObject({
-			...{ eventType: 'task.finished', eventId: '1' },
+			eventType: 'task.finished',
+			eventId: '1',
 			jsonPayload: {
-				...{ task: 'Book', finished_by: 'anna', finished_at: 'then', url: 'there' },
+				task: 'Book',
+				finished_by: 'anna',
+				finished_at: 'then',
+				url: 'there',
 				action_item_key: created.action_item_key,
 			},
 		});

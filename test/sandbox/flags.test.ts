@@ -11,11 +11,14 @@ it('each flag does what the help says of it', () => {
 	expect(flagsOf([])).toEqual(none);
 	expect(flagsOf(['--check', '--watch', '-h'])).toEqual({
 		...none,
-		...{ check: true, watch: true, help: true },
+		check: true,
+		watch: true,
+		help: true,
 	});
 	expect(flagsOf(['--port', '5680', '--tracker-port=9000']).ports).toEqual({
 		...ports,
-		...{ n8n: 5680, tracker: 9000 },
+		n8n: 5680,
+		tracker: 9000,
 	});
 	expect(flagsOf(['--keep', 'folder']).keep).toMatch(/^\/.*\/folder$/);
 	const listed = HELP.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim());

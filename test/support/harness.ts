@@ -174,9 +174,15 @@ export async function execute(
 	{ credential, mode = 'trigger', stop }: Pick<RunOptions, 'credential' | 'mode' | 'stop'>,
 ): Promise<IRun> {
 	const hooks = new ExecutionLifecycleHooks(mode, 'test', {
-		...{ id: 'w1', name: 'Test', active: false, isArchived: false, activeVersionId: null },
-		...{ createdAt: new Date(0), updatedAt: new Date(0) },
-		...{ nodes: Object.values(workflow.nodes), connections: workflow.connectionsBySourceNode },
+		id: 'w1',
+		name: 'Test',
+		active: false,
+		isArchived: false,
+		activeVersionId: null,
+		createdAt: new Date(0),
+		updatedAt: new Date(0),
+		nodes: Object.values(workflow.nodes),
+		connections: workflow.connectionsBySourceNode,
 	});
 	const engine = new WorkflowExecute(additionalData(credential, { hooks }), mode, execution);
 	const running = engine.processRunExecutionData(workflow);

@@ -76,8 +76,11 @@ it('two events of one run of an agent have two IDs, though n8n gives both the it
 	const receiver = await Receiver.start();
 	const calls = ['Kick-off', 'Launch'].map((title) => ({ title }));
 	await toldByTool({
-		...{ type: 'notesInsightsWebhook', credential: { signingSecret: SECRET }, calls },
-		...{ parameters: { url: receiver.url }, item: { event_id: 'evt_1' } },
+		type: 'notesInsightsWebhook',
+		credential: { signingSecret: SECRET },
+		calls,
+		parameters: { url: receiver.url },
+		item: { event_id: 'evt_1' },
 	});
 	await receiver.close();
 	expect(receiver.requests.map(bodyOf)).toMatchObject(calls.map((data) => ({ data })));

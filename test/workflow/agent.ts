@@ -104,7 +104,12 @@ export async function runAgent({
 	};
 	const settings = { executionOrder: 'v1' as const };
 	const workflow = new Workflow({
-		...{ id: 'w1', nodes, connections, active: false, nodeTypes: types, settings },
+		id: 'w1',
+		nodes,
+		connections,
+		active: false,
+		nodeTypes: types,
+		settings,
 	});
 	const data = { main: [[{ json: item }]] };
 	const first = { node: agent, data, source: { main: [{ previousNode: 'Start' }] } };

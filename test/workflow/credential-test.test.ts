@@ -20,7 +20,9 @@ const sandbox = useSandbox({ seed: 'demo' });
 /** What the Test button says, through the helper that n8n gives it. */
 async function tested(data: { baseUrl?: string; apiKey?: string; allowInsecureHttp?: boolean }) {
 	return await testNotesInsightsApi.call(new CredentialTestContext(additionalData({})), {
-		...{ id: '', name: 'Notes', type: 'notesInsightsApi' },
+		id: '',
+		name: 'Notes',
+		type: 'notesInsightsApi',
 		data: { ...sandbox.credential, ...data },
 	});
 }
@@ -44,7 +46,11 @@ function timedOut(): never {
 	throw new Error('Regular expression execution timed out');
 }
 const BUSY: RegexEngine = {
-	...{ exec: timedOut, test: timedOut, replace: timedOut, matchAll: timedOut, split: timedOut },
+	exec: timedOut,
+	test: timedOut,
+	replace: timedOut,
+	matchAll: timedOut,
+	split: timedOut,
 };
 afterEach(resetSafeRegexEngine);
 

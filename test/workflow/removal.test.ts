@@ -18,8 +18,12 @@ const ready = (title = 'Ready note') => add(title, 'ready');
 const processing = () => add('Going', 'processing');
 /** How a ready note looks in the output. */
 const factsOf = ({ id }: { id: string }, title = 'Ready note') => ({
-	...{ title, updated_at_iso: expect.any(String) as unknown, is_trashed: false },
-	...{ status: 'ready', has_insights: true, created_at_iso: expect.any(String) as unknown },
+	title,
+	updated_at_iso: expect.any(String) as unknown,
+	is_trashed: false,
+	status: 'ready',
+	has_insights: true,
+	created_at_iso: expect.any(String) as unknown,
 	note_id: id,
 });
 const UNCONFIRMED = /accepted .* without confirming/;
@@ -350,14 +354,26 @@ describe.each([
 				[
 					{ [would]: true, ...factsOf(first, 'First'), updated_at_iso: iso, exists: true },
 					{
-						...{ [would]: false, title: null, updated_at_iso: null, is_trashed: null },
-						...{ status: null, has_insights: null, created_at_iso: null },
-						...{ note_id: MISSING, exists: false },
+						[would]: false,
+						title: null,
+						updated_at_iso: null,
+						is_trashed: null,
+						status: null,
+						has_insights: null,
+						created_at_iso: null,
+						note_id: MISSING,
+						exists: false,
 					},
 					{
-						...{ [would]: true, title: 'Second', updated_at_iso: null, is_trashed: false },
-						...{ status: second.status, has_insights: true },
-						...{ created_at_iso: '2025-06-15T15:06:40.000Z', note_id: ids[2], exists: true },
+						[would]: true,
+						title: 'Second',
+						updated_at_iso: null,
+						is_trashed: false,
+						status: second.status,
+						has_insights: true,
+						created_at_iso: '2025-06-15T15:06:40.000Z',
+						note_id: ids[2],
+						exists: true,
 					},
 				].map((fields) => Object.entries({ ...fields, dry_run: true, [done]: false })),
 			);
@@ -471,7 +487,9 @@ describe.each([
 				settings = {},
 			) =>
 				await runNode({
-					...{ credential: sandbox.credential, settings, loop: loop.slice(1) },
+					credential: sandbox.credential,
+					settings,
+					loop: loop.slice(1),
 					parameters: { operation, noteId, dryRun: false, ...parameters },
 					items: loop[0] ?? [],
 				});

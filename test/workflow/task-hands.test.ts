@@ -11,7 +11,10 @@ const LATER = { ...REPORT, due: '2026-12-11' };
 
 /** A task as Todoist gives it. */
 const taskOf = ({ title, description }: IDataObject, id = '1'): IDataObject => ({
-	...{ id, content: title, checked: false, added_at: `2026-11-0${id}T00:00:00Z` },
+	id,
+	content: title,
+	checked: false,
+	added_at: `2026-11-0${id}T00:00:00Z`,
 	description,
 });
 

@@ -37,7 +37,10 @@ export function useSandbox(options: Parameters<typeof startSandbox>[0] = {}) {
 		panel(currentNodeParameters: INodeParameters = {}) {
 			const notes = node({ name: 'Notes', type: 'notesInsights' });
 			const workflow = new Workflow({
-				...{ nodes: [notes], connections: {}, active: false, nodeTypes },
+				nodes: [notes],
+				connections: {},
+				active: false,
+				nodeTypes,
 				settings: { timezone: 'Asia/Tokyo' },
 			});
 			const data = { ...additionalData(credential()), currentNodeParameters };

@@ -52,7 +52,9 @@ export function noteFrom(
 		folder_id: null,
 		is_trashed: false,
 		template_id: null,
-		...{ stage: isReady ? 'completed' : 'waiting', insights: null, upcoming: null },
+		stage: isReady ? 'completed' : 'waiting',
+		insights: null,
+		upcoming: null,
 	};
 	assign(note, { ...fields, account, note_id });
 	return { ...note, account, insights: isReady ? completed(note, insights ?? null) : null };

@@ -92,20 +92,28 @@ const nodes = row([
 	}),
 	notesNode(DRY_RUN, removal(true)),
 	{
-		...{ name: THESE, type: `${BASE}.filter`, typeVersion: 2.2 },
+		name: THESE,
+		type: `${BASE}.filter`,
+		typeVersion: 2.2,
 		parameters: boolean('would-go', '$json.would_delete'),
 	},
 	{
-		...{ name: ASK, type: `${BASE}.emailSend`, typeVersion: 2.1 },
+		name: ASK,
+		type: `${BASE}.emailSend`,
+		typeVersion: 2.1,
 		parameters: {
-			...{ operation: 'sendAndWait', fromEmail: '', toEmail: '' },
+			operation: 'sendAndWait',
+			fromEmail: '',
+			toEmail: '',
 			subject: `=Delete {{ ${count(THESE)} }} notes?`,
 			message: expression(
 				`${MEANING} + ${MORE} + '\\n\\n' + ${listOf(THESE, `${TITLE},\n  ${DAY}`)}`,
 			),
 			approvalOptions: {
 				values: {
-					...{ approvalType: 'double', approveLabel: 'Delete them', disapproveLabel: 'Keep them' },
+					approvalType: 'double',
+					approveLabel: 'Delete them',
+					disapproveLabel: 'Keep them',
 				},
 			},
 			options: {
@@ -124,11 +132,13 @@ const nodes = row([
 	},
 	code(COMPARE, COMPARISON),
 	{
-		...{ name: UNCHANGED, type: `${BASE}.if`, typeVersion: 2.2 },
+		name: UNCHANGED,
+		type: `${BASE}.if`,
+		typeVersion: 2.2,
 		parameters: boolean('is-unchanged', '$json.left_because === null'),
 	},
 	{ ...notesNode(DELETE, removal(false)), settings: { onError: 'continueRegularOutput' } },
-	{ ...{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2 }, parameters: {} },
+	{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2, parameters: {} },
 	{
 		...mail(
 			SEND,
@@ -153,16 +163,24 @@ const connections: Connection[] = [
 const SIGN = { sample: true };
 
 const facts = (title: string, day: string, index: number): JsonObject => ({
-	...{ title, updated_at_iso: `${day}T10:00:00.000Z`, is_trashed: true, status: 'ready' },
-	...{ has_insights: true, created_at_iso: `${day}T09:00:00.000Z` },
+	title,
+	updated_at_iso: `${day}T10:00:00.000Z`,
+	is_trashed: true,
+	status: 'ready',
+	has_insights: true,
+	created_at_iso: `${day}T09:00:00.000Z`,
 	note_id: `4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a7${index}`,
 });
 const KICK_OFF = facts('Kick-off of the old project', '2025-02-01', 0);
 const PLANNING = facts('Weekly planning', '2025-03-03', 1);
 const listed = (note: JsonObject): JsonObject => ({ ...note, folder_id: null, ...SIGN });
 const wouldBe = (note: JsonObject): JsonObject => ({
-	...{ would_delete: true, ...note },
-	...{ exists: true, dry_run: true, deleted: false, ...SIGN },
+	would_delete: true,
+	...note,
+	exists: true,
+	dry_run: true,
+	deleted: false,
+	...SIGN,
 });
 
 export const approvedCleanUp: Other = {

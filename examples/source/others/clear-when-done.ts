@@ -50,8 +50,12 @@ const looking = row([
 	changes,
 ]);
 const merge: Node = {
-	...{ name: BOTH, type: `${BASE}.merge`, typeVersion: 3.2 },
-	...{ column: looking.length, row: 0, parameters: {} },
+	name: BOTH,
+	type: `${BASE}.merge`,
+	typeVersion: 3.2,
+	column: looking.length,
+	row: 0,
+	parameters: {},
 };
 const clearing = row([done, clearNode(CLEAR)]).map((node) => ({
 	...node,

@@ -25,11 +25,15 @@ const nodes = row([
 	}),
 	{ ...notesNode(MARKDOWN, { operation: 'getMarkdown', noteId: THE_NOTE }), ...ON_ERROR },
 	{
-		...{ name: 'A File of It', type: `${BASE}.convertToFile`, typeVersion: 1.1 },
+		name: 'A File of It',
+		type: `${BASE}.convertToFile`,
+		typeVersion: 1.1,
 		parameters: { operation: 'toText', sourceProperty: 'markdown', options: {} },
 	},
 	{
-		...{ name: SAVE, type: `${BASE}.readWriteFile`, typeVersion: 1 },
+		name: SAVE,
+		type: `${BASE}.readWriteFile`,
+		typeVersion: 1,
 		parameters: { operation: 'write', fileName: `=${FILE_NAME}`, options: {} },
 	},
 	{
@@ -44,8 +48,11 @@ const nodes = row([
 ]);
 
 const failed: Node = {
-	...{ name: FAILED, type: `${BASE}.stopAndError`, typeVersion: 1 },
-	...{ column: nodes.length, row: 1 },
+	name: FAILED,
+	type: `${BASE}.stopAndError`,
+	typeVersion: 1,
+	column: nodes.length,
+	row: 1,
 	parameters: {
 		errorMessage:
 			'=Not deleted: {{ $input.all().length }}. The first is {{ $json.title || $json.fileName || $json.note_id }}: {{ $json.error }}',

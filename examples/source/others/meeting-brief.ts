@@ -25,7 +25,9 @@ const entries = notesNode(ENTRIES, {
 });
 
 const tasks = {
-	...{ name: TASKS, type: `${BASE}.todoist`, typeVersion: 2.2 },
+	name: TASKS,
+	type: `${BASE}.todoist`,
+	typeVersion: 2.2,
 	parameters: { operation: 'getAll', returnAll: true, filters: {} },
 	credential: 'todoistApi',
 	settings: { executeOnce: true, alwaysOutputData: true },
@@ -79,12 +81,14 @@ const pinData = {
 	[ENTRIES]: [
 		...[{ kind: 'decision', text: 'Launch in December' }].map((one) => ({
 			...one,
-			...{ note_title: 'Weekly planning', note_id: PLANNING },
+			note_title: 'Weekly planning',
+			note_id: PLANNING,
 		})),
 		{
 			kind: 'open_question',
 			text: 'Who books the room?',
-			...{ note_title: 'Weekly planning', note_id: EARLIER },
+			note_title: 'Weekly planning',
+			note_id: EARLIER,
 		},
 	],
 	[TASKS]: [

@@ -49,25 +49,38 @@ export const row = (nodes: readonly InARow[]): Node[] =>
 
 /** Our node, with an operation. */
 export const notesNode = (name: string, parameters: JsonObject): InARow => ({
-	...{ name, type: `${NOTES}.notesInsights`, typeVersion: 1 },
-	...{ parameters, credential: NOTES_CREDENTIAL },
+	name,
+	type: `${NOTES}.notesInsights`,
+	typeVersion: 1,
+	parameters,
+	credential: NOTES_CREDENTIAL,
 });
 
 export const schedule = (name: string, cron: string): InARow => ({
-	...{ name, type: `${BASE}.scheduleTrigger`, typeVersion: 1.2 },
+	name,
+	type: `${BASE}.scheduleTrigger`,
+	typeVersion: 1.2,
 	parameters: { rule: { interval: [{ field: 'cronExpression', expression: cron }] } },
 });
 
 export const code = (name: string, jsCode: string): InARow => ({
-	...{ name, type: `${BASE}.code`, typeVersion: 2 },
+	name,
+	type: `${BASE}.code`,
+	typeVersion: 2,
 	parameters: { jsCode },
 });
 
 /** One mail, as plain text. */
 export const mail = (name: string, subject: string, text: string): InARow => ({
-	...{ name, type: `${BASE}.emailSend`, typeVersion: 2.1 },
+	name,
+	type: `${BASE}.emailSend`,
+	typeVersion: 2.1,
 	parameters: {
-		...{ fromEmail: '', toEmail: '', subject, emailFormat: 'text', text },
+		fromEmail: '',
+		toEmail: '',
+		subject,
+		emailFormat: 'text',
+		text,
 		options: { appendAttribution: false },
 	},
 });

@@ -43,8 +43,12 @@ const nodes = row([
 ]);
 
 const sample = (title: string, day: string, is_trashed: boolean): JsonObject => ({
-	...{ title, updated_at_iso: `${day}T10:00:00.000Z`, is_trashed, status: 'ready' },
-	...{ has_insights: true, created_at_iso: `${day}T09:00:00.000Z` },
+	title,
+	updated_at_iso: `${day}T10:00:00.000Z`,
+	is_trashed,
+	status: 'ready',
+	has_insights: true,
+	created_at_iso: `${day}T09:00:00.000Z`,
 });
 const idOf = (index: number) => `4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6${index}`;
 
@@ -55,8 +59,12 @@ const SAMPLE = [
 const LISTED = SAMPLE.map((note, index) => ({ ...note, folder_id: null, note_id: idOf(index) }));
 /** As the dry run gives them. */
 const WOULD_BE = SAMPLE.map((note, index) => ({
-	...{ would_clear: true, ...note, note_id: idOf(index) },
-	...{ exists: true, dry_run: true, cleared: false },
+	would_clear: true,
+	...note,
+	note_id: idOf(index),
+	exists: true,
+	dry_run: true,
+	cleared: false,
 }));
 
 export const scheduledCleanUp: Other = {

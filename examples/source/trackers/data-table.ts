@@ -7,8 +7,12 @@ const ROWS = 'Find Rows';
 const CREATE = 'Create Row';
 const UPDATE = 'Update, Close or Reopen Row';
 const COLUMNS = {
-	...{ title: 'string', owner: 'string', due_date: 'string', assignee: 'string' },
-	...{ done: 'boolean', description: 'string' },
+	title: 'string',
+	owner: 'string',
+	due_date: 'string',
+	assignee: 'string',
+	done: 'boolean',
+	description: 'string',
 } as const;
 type Column = keyof typeof COLUMNS;
 
@@ -40,8 +44,14 @@ const columns = (value: Record<Column, string | boolean>): JsonObject => ({
 		value,
 		matchingColumns: [],
 		schema: Object.entries(COLUMNS).map(([id, type]) => ({
-			...{ id, displayName: id, type, display: true, required: false },
-			...{ defaultMatch: false, readOnly: false, removed: false },
+			id,
+			displayName: id,
+			type,
+			display: true,
+			required: false,
+			defaultMatch: false,
+			readOnly: false,
+			removed: false,
 		})),
 	},
 	options: {},
@@ -84,7 +94,9 @@ export const DATA_TABLE: Tracker = {
 	create: row(CREATE, 'insert', {
 		...columns({
 			...TEXTS,
-			...{ owner: said('owner'), due_date: said('due_date'), assignee: said('assignee') },
+			owner: said('owner'),
+			due_date: said('due_date'),
+			assignee: said('assignee'),
 			// Anything but true or false is refused.
 			done: expression(`${changed('title')} ? false : '${NO_TITLE}'`),
 		}),
@@ -97,11 +109,9 @@ export const DATA_TABLE: Tracker = {
 			},
 			...columns({
 				...TEXTS,
-				...{
-					owner: followed('owner'),
-					due_date: followed('due_date'),
-					assignee: followed('assignee'),
-				},
+				owner: followed('owner'),
+				due_date: followed('due_date'),
+				assignee: followed('assignee'),
 				done: expression(`${changed('change')} === 'close'`),
 			}),
 		}),

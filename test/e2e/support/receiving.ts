@@ -83,7 +83,9 @@ export async function startWork() {
 			return () => release();
 		},
 		step: {
-			...{ name: 'Work', type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 },
+			name: 'Work',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
 			parameters: { url, options: {} },
 		},
 		close: async () => {

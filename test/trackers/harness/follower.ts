@@ -74,8 +74,13 @@ export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
 	const { id } = await client.workflows.create(draft);
 	await client.workflows.activate(id);
 	return {
-		...{ ...chosen, stage, sandbox, workflowId: id },
-		...{ ledger: new Ledger(), notes: new Map(), foreign: new Set() },
+		...chosen,
+		stage,
+		sandbox,
+		workflowId: id,
+		ledger: new Ledger(),
+		notes: new Map(),
+		foreign: new Set(),
 	};
 }
 

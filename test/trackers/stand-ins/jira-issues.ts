@@ -40,9 +40,16 @@ export function newIssue(
 ): Issue {
 	const { key } = jiraAccount.project;
 	const issue: Issue = {
-		...{ id: String(10_000 + number), key: `${key}-${number}`, createdAt, summary },
-		...{ updatedAt: createdAt },
-		...{ description: null, duedate: null, assignee: null, labels: [], status: TO_DO },
+		id: String(10_000 + number),
+		key: `${key}-${number}`,
+		createdAt,
+		summary,
+		updatedAt: createdAt,
+		description: null,
+		duedate: null,
+		assignee: null,
+		labels: [],
+		status: TO_DO,
 	};
 	return Object.assign(issue, changesOf(fields));
 }
@@ -61,7 +68,10 @@ export function changesOf({ summary, description, duedate, assignee, labels }: F
 /** A workflow as a project's own template has it: every status but the issue's own can be reached. */
 export const transitionsOf = ({ status }: Issue) =>
 	STATUSES.filter(({ id }) => id !== status.id).map((to) => ({
-		...{ id: to.transition, name: to.name, isAvailable: true, isGlobal: true },
+		id: to.transition,
+		name: to.name,
+		isAvailable: true,
+		isGlobal: true,
 		to: shownStatus(to),
 	}));
 
@@ -73,12 +83,18 @@ export function shown(issue: Issue, asked: readonly string[]) {
 	if (asked.length === 0) return { id: issue.id };
 	const { id, key, summary, description, duedate, assignee, labels, status } = issue;
 	const all = {
-		...{ summary, description, duedate, labels, status: shownStatus(status) },
+		summary,
+		description,
+		duedate,
+		labels,
+		status: shownStatus(status),
 		assignee: assignee === null ? null : { accountId: assignee, active: true },
 	};
 	const isAll = asked.some((name) => name.startsWith('*'));
 	return {
-		...{ id, key, self: `${jiraAccount.domain}/rest/api/2/issue/${id}` },
+		id,
+		key,
+		self: `${jiraAccount.domain}/rest/api/2/issue/${id}`,
 		fields: Object.fromEntries(
 			Object.entries(all).filter(([name]) => isAll || asked.includes(name)),
 		),
@@ -124,5 +140,7 @@ function testOf(clause: string, now: number): ((issue: Issue) => boolean) | unde
 }
 
 const shownStatus = ({ id, name, category }: Status) => ({
-	...{ id, name, statusCategory: { key: category } },
+	id,
+	name,
+	statusCategory: { key: category },
 });

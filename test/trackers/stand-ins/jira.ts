@@ -57,7 +57,11 @@ export function jira(now: () => number = Date.now): StandIn {
 		}),
 		tasks: () =>
 			issues.map(({ key, description, summary, duedate, assignee, status }) => ({
-				...{ id: key, key: keyIn(description), title: summary, dueDate: duedate, assignee },
+				id: key,
+				key: keyIn(description),
+				title: summary,
+				dueDate: duedate,
+				assignee,
 				isOpen: status.category !== 'done',
 			})),
 	};

@@ -74,10 +74,20 @@ export function createIssues(now: () => number) {
 		const number = issues.length + 1;
 		const identifier = `${TEAM.key}-${number}`;
 		const issue: Issue = {
-			...{ id, number, identifier, team: TEAM, priority: 0 },
+			id,
+			number,
+			identifier,
+			team: TEAM,
+			priority: 0,
 			state: stateOfType('unstarted', TEAM),
-			...{ description: null, dueDate: null, assignee: null, trashed: null, createdAt: time() },
-			...{ title, updatedAt: time(), url: `https://linear.app/acme/issue/${identifier}` },
+			description: null,
+			dueDate: null,
+			assignee: null,
+			trashed: null,
+			createdAt: time(),
+			title,
+			updatedAt: time(),
+			url: `https://linear.app/acme/issue/${identifier}`,
 			...changes,
 		};
 		issues.push(issue);
@@ -171,8 +181,11 @@ function workflowStateOf(id: string, team: Team): State {
 function inputError(message: string, forPeople: string): GraphQLError {
 	return new GraphQLError(message, {
 		extensions: {
-			...{ type: 'invalid input', code: 'INPUT_ERROR', statusCode: 400 },
-			...{ userError: true, userPresentableMessage: forPeople },
+			type: 'invalid input',
+			code: 'INPUT_ERROR',
+			statusCode: 400,
+			userError: true,
+			userPresentableMessage: forPeople,
 		},
 	});
 }

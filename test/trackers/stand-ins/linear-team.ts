@@ -36,7 +36,10 @@ export interface Team {
 const LAST_PAGE = { hasNextPage: false, hasPreviousPage: false };
 
 const teamOf = (id: string, key: string, name: string, all: readonly State[]): Team => ({
-	...{ id: idOf(id), key, name, all },
+	id: idOf(id),
+	key,
+	name,
+	all,
 	states: ({ filter }) => ({
 		nodes: all.filter(
 			({ type, name: called }) => fits(type, filter?.type) && fits(called, filter?.name),
@@ -58,7 +61,10 @@ export const statesOfTeams = (asked: { filter?: StateFilter }) => ({
 });
 
 export const PEOPLE = ['Anna', 'Bob'].map((name, index) => ({
-	...{ id: idOf(String(index + 6)), name, displayName: name.toLowerCase(), active: true },
+	id: idOf(String(index + 6)),
+	name,
+	displayName: name.toLowerCase(),
+	active: true,
 	email: `${name.toLowerCase()}@example.com`,
 }));
 

@@ -28,7 +28,9 @@ export function linear(now: () => number = Date.now): StandIn {
 		const problems = validate(LINEAR_SCHEMA, document);
 		if (problems.length > 0) return refused(problems, 'GRAPHQL_VALIDATION_FAILED');
 		const result = executeSync({
-			...{ schema: LINEAR_SCHEMA, document, rootValue },
+			schema: LINEAR_SCHEMA,
+			document,
+			rootValue,
 			variableValues: variables,
 		});
 		return answerOf(result);
@@ -91,7 +93,11 @@ function notJson(): never {
 
 function taskOf({ id, title, description, dueDate, assignee, state }: Issue) {
 	return {
-		...{ id, key: keyIn(description), title, dueDate, assignee: assignee?.id ?? null },
+		id,
+		key: keyIn(description),
+		title,
+		dueDate,
+		assignee: assignee?.id ?? null,
 		isOpen: !['completed', 'canceled', 'duplicate'].includes(state.type),
 	};
 }

@@ -32,7 +32,9 @@ type On = Kind | 'event';
 
 const GET_MANY: Occasion = { name: 'Get Many Notes', options: ['timeout', 'concurrency'] };
 const SEND_EVENT: Occasion = {
-	...{ name: 'Send Event', recipient: 'receiver', options: ['timeout'] },
+	name: 'Send Event',
+	recipient: 'receiver',
+	options: ['timeout'],
 };
 
 const NODE = node({ name: 'Notes', type: 'notesInsights' });
@@ -63,7 +65,8 @@ async function told(on: On, fault: Fault, operation = GET_MANY, maxRetries = 0) 
 const says = (status: number, detail: string) => ({ status, body: JSON.stringify({ detail }) });
 const page = (status: number) => ({ status, body: '<html>' });
 const waits = (status: number, seconds: number) => ({
-	...{ status, headers: { 'retry-after': String(seconds) } },
+	status,
+	headers: { 'retry-after': String(seconds) },
 });
 const connection =
 	(problem: ConnectionProblem, code = 'ECODE', proxyStatus?: number, host = 'h.test:8443') =>

@@ -58,7 +58,9 @@ const ROWS: Record<TrackerName, Row> = {
 		task: {
 			key: '1',
 			fields: {
-				...{ summary: 'T', description: 'D', created: '2026-01-01' },
+				summary: 'T',
+				description: 'D',
+				created: '2026-01-01',
 				status: { statusCategory: { key: 'new' } },
 			},
 		},
@@ -80,7 +82,10 @@ const ROWS: Record<TrackerName, Row> = {
 	},
 	notion: {
 		task: {
-			...{ id: '1', name: 'T', property_source: 'D', created_time: '2026-01-01' },
+			id: '1',
+			name: 'T',
+			property_source: 'D',
+			created_time: '2026-01-01',
 			property_status: 'To do',
 		},
 		places: {
@@ -111,7 +116,10 @@ const ROWS: Record<TrackerName, Row> = {
 	},
 	linear: {
 		task: {
-			...{ id: '1', title: 'T', description: 'D', createdAt: '2026-01-01' },
+			id: '1',
+			title: 'T',
+			description: 'D',
+			createdAt: '2026-01-01',
 			state: { type: 'started' },
 		},
 		places: {
@@ -141,7 +149,10 @@ const ROWS: Record<TrackerName, Row> = {
 	},
 	clickUp: {
 		task: {
-			...{ id: '1', name: 'T', description: 'D', date_created: '1767225600000' },
+			id: '1',
+			name: 'T',
+			description: 'D',
+			date_created: '1767225600000',
 			status: { type: 'open' },
 		},
 		places: {

@@ -5,7 +5,8 @@ type Fields = Partial<ActionItem>;
 const lengths = { title: 250, description: 2000 };
 const item = (fields: Fields): ActionItem => ({
 	...(itemsOf([String(fields.task ?? 'x')])[0] as ActionItem),
-	...{ note_title: null, ...fields },
+	note_title: null,
+	...fields,
 });
 
 /** What becomes of an action item, and of its task with this description if there is one. */

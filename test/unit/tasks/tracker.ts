@@ -36,7 +36,9 @@ export function itemsOf(
 	people: People = PEOPLE,
 ): ActionItem[] {
 	const action_items = entries.map((entry) => ({
-		...{ task: '', owner: null, due: null },
+		task: '',
+		owner: null,
+		due: null,
 		...(typeof entry === 'string' ? { task: entry } : entry),
 	}));
 	return actionItemsOf(

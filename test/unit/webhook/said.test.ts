@@ -10,7 +10,8 @@ import fc, { anyCharacter } from '../../support/seeded.ts';
 const KEY = 'k3y'.repeat(12);
 const PREVIOUS = 'v0r'.repeat(12);
 const keys = parseSigningSecrets({
-	...{ signingSecret: `whsec_${KEY}`, previousSigningSecret: `whsec_${PREVIOUS}` },
+	signingSecret: `whsec_${KEY}`,
+	previousSigningSecret: `whsec_${PREVIOUS}`,
 });
 const HOST = 'https://example.com';
 

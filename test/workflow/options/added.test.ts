@@ -22,7 +22,9 @@ const FILLED_IN: INodeParameters = {
 async function attempts(type: string, parameters: INodeParameters) {
 	const server = await startLoopback([busy], { scheme: 'plain' });
 	const credential = {
-		...{ baseUrl: server.url, apiKey: 'service_sk_x', signingSecret: SECRET },
+		baseUrl: server.url,
+		apiKey: 'service_sk_x',
+		signingSecret: SECRET,
 	};
 	const times = jest.spyOn(AbortSignal, 'timeout');
 	const all = { ...FILLED_IN, url: server.url, ...parameters };

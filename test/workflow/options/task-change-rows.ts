@@ -22,7 +22,10 @@ async function compare(
 /** The tasks of a note as Todoist lists them once they were created. */
 async function created(service: Service, notes: string): Promise<IDataObject[]> {
 	return jsonOf(await compare(service, notes)).map(({ title, description }, at) => ({
-		...{ id: String(at + 1), content: title, description, checked: false },
+		id: String(at + 1),
+		content: title,
+		description,
+		checked: false,
 		added_at: `2026-11-0${at + 1}T00:00:00Z`,
 	}));
 }
@@ -43,7 +46,11 @@ function otherTracker(
 		const [one = {}, gone = {}, open = {}] = await created(service, notes);
 		service.store.flip(notes, { title: 'Weekly', action_items: [{ ...SAID, owner: 'Bob' }] });
 		const shown = ({ id, content, description }: IDataObject, created_at: string) => ({
-			...{ id, title: content, description, status: 'open', created_at },
+			id,
+			title: content,
+			description,
+			status: 'open',
+			created_at,
 		});
 		const copy = { ...shown(one, '2026-01-01T00:00:00Z'), id: '9' };
 		const finished = { ...shown(gone, '2026-03-01T00:00:00Z'), status: 'done' };

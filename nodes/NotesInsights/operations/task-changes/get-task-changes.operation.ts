@@ -103,12 +103,9 @@ interface RunInput {
  *
  * @returns what there is to say of each note that did not fail
  */
-async function compareNotes(
-	context: IExecuteFunctions,
-	{ notes, settings: all, listed, tasks }: RunInput,
-	failures: Failures,
-) {
-	const { concurrency, call, ifNotReady, settings, ...chosen } = all;
+async function compareNotes(context: IExecuteFunctions, input: RunInput, failures: Failures) {
+	const { notes, settings: all } = input;
+	const { concurrency, call, ifNotReady, settings } = all;
 	const { client, listing } = startRun(context, (await connect(context)).client);
 	const about = { settings, timezone: context.getTimezone(), list: () => listing(call) };
 	const skipped: NotReadyNote[] = [];
@@ -129,11 +126,7 @@ async function compareNotes(
 		const note = insights && (await attempt(at, () => readNote(noteId, insights, about)));
 		if (note) said.push({ ...note, at });
 	}
-	const changes = taskChanges(said, {
-		...chosen,
-		...{ tasks, elsewhere: listed.elsewhere, lengths: listed.preset.lengths },
-		assigneesOf: (owner) => settings.ownersOf(owner).assignees,
-	});
+	const changes = taskChanges(said, comparedBy(input));
 	const compared: { note: ReadNote; changes: Change[] }[] = [];
 	for (const [index, note] of said.entries()) {
 		const ofNote = changes[index] ?? [];
@@ -142,6 +135,18 @@ async function compareNotes(
 	}
 	failures.throwFirst();
 	return { compared, skipped };
+}
+
+/** By what all notes of a run are compared. */
+function comparedBy({ settings, listed, tasks }: RunInput) {
+	const { elsewhere, preset } = listed;
+	return {
+		...settings,
+		tasks,
+		elsewhere,
+		lengths: preset.lengths,
+		assigneesOf: (owner: unknown) => settings.settings.ownersOf(owner).assignees,
+	};
 }
 
 /** A note whose Insights were read. */
