@@ -15,7 +15,7 @@ export const VERDICTS = `
 		"Kündigung zum 31. März" null, "zum 31. März kündigen" null, "ensure the tenant moves out by Friday" 2026-12-04
 	denied: (?<= (START article | by | within) SUBJECT intransitive loose filler*) day | (?<= loose filler*) day (?= article SUBJECT intransitive ($|mark|cut))
 		"the rate changes by January 1" null, "by January 1 the rate changes" null, "submit changes by January 4" 2027-01-04
-	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut)) | (?<= apart ~cut*) dayCounted (?= ~(cut|mark|day)* particle ($|mark|cut))
+	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut)) | (?<= apart ~cut*) dayCounted (?= ~(cut|mark|day)* particle ($|mark|cut)) | dayCounted (?= apart ~(cut|mark|day)* particle ($|mark|cut))
 		"die Kita macht zum 1. August auf" null, "zum 1. August macht die Kita auf" null
 	denied: (?<= event ~(cut|duty)* | intransitive filler*) dayCounted (?! ~cut* duty)
 		"the trial terminates within 10 days" null, "Ann resigns within 10 days" null
@@ -39,7 +39,7 @@ export const VERDICTS = `
 		"bis 3/4 der Tests" null
 	open: day (?= for ~(day|cut|by)* (pause|and) filler* day for)
 		"by Friday for the draft, Monday for the rest" null
-	open: (dayWeekday|dayWithin|dayCounted) (?! particle END) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
+	open: (dayWeekday|dayWithin|dayCounted) (?! verbEnd ($|mark|cut)) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
 		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04, "Anna gibt das bis Freitag ab" 2026-12-04
 	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
 		"Freitag vor zwei Wochen" null
@@ -57,8 +57,8 @@ export const VERDICTS = `
 		"by Friday in the new year" null
 	denied: (?<= (by|for|before) (filler|article){0,2} name) dayWeekday
 		"for Orange Friday" null, "vor dem Fetten Donnerstag" null
-	open: (?<= BY SHARED) dayWeekday (?= (?! work|name|event) unknown ($|mark|cut))
-		"by Friday proper" null, "bis Freitag kündigen" 2026-12-04
+	open: (?<= BY SHARED) dayWeekday (?= (?! work|name|event|verbEnd) unknown ($|mark|cut))
+		"by Friday proper" null, "bis Freitag kündigen" 2026-12-04, "füllt es bis Freitag aus" 2026-12-04
 	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
 		"avant jeudi gras" null, "pour mercredi avec 3 personnes" null, "avant jeudi tarer les balances" 2026-12-03
 	by: (?<= BY SHARED) day
@@ -89,7 +89,7 @@ export const MACROS: Readonly<Record<string, string>> = {
 	DUTY: '((?<! the) duty | for | deadline)',
 	START: '(^|cut)',
 	// Behind an article: "the rate changes", but not "the changes".
-	SUBJECT: '~(cut|mark|day|duty)+ (?<! article)',
+	SUBJECT: '~(cut|mark|day|duty|to)+ (?<! article)',
 	OTHER: 'mark|cut|unknown|past|after|before|not|but|soThat',
 	MARKS: 'mark|cut|after|before|not|but|soThat',
 	END: '($|mark|cut|after|before|not|but|soThat)',

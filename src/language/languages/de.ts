@@ -156,13 +156,14 @@ export const de: Language = {
 			kehrt, kehren, reist, reisen, greift, greifen, angehoben, gesenkt, gekürzt, aufgehoben, eingeführt,
 			versetzt, befördert, entlassen, vermietet, aufgegeben, die leitung, die geschäftsführung, den vorsitz, die
 			nachfolge, die vertretung, das amt, den posten, den betrieb, die stelle, die filiale, frei, kommt, kommen,
-			verlängert sich, verlängern sich
+			verlängert sich, verlängern sich, sein amt, ihr amt
+		verbEnd: ab, an, auf, aus, durch, ein, fest, hoch, los, nach, rein, runter, um, vor, weiter, zu
 		particle: um, auf, zu, ein, ab, weg, dicht, gekündigt, erhöht, gesenkt, gekürzt, angehoben, aufgelöst,
 			eingestellt, abgeschafft, abgeschaltet, umgestellt, aufgehoben, eingeführt, beendet, verkauft, vermietet,
 			befördert, entlassen, versetzt, eröffnet, die leitung, den vorsitz, die nachfolge, die geschäftsführung, das
 			amt, den posten, die vertretung, gelöscht, gestrichen, gesperrt, geschlossen, stillgelegt, abgerissen
 		apart: stelle, stellen, stellt, mache, machen, macht, schalte, schalten, schaltet, schaffe, schaffen,
-			schafft, löse, lösen, löst, wird, werden, übernimmt, übernehmen, gibt sein, gibt ihr
+			schafft, löse, lösen, löst, wird, werden, übernimmt, übernehmen
 		soThat: damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
 			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von, ob
 		over: gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,

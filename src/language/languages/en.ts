@@ -135,12 +135,14 @@ export const en: Language = {
 			abolished, is repealed, is scrapped, is discontinued, are discontinued, is dissolved, steps back, step back,
 			shuts its doors, closes its doors, opens its doors, drops out, drop out, backs out, back out, goes on leave,
 			goes on holiday, goes on sale, goes out of business, becomes effective, becomes law, becomes mandatory,
-			becomes invalid, doubles, reopens to, opens to, closes to, closes for
+			becomes invalid, doubles, reopens to, opens to, closes to, closes for, winds down, winds up, discontinues,
+			discontinue, go up by, go down by, increases its prices, increases prices, increases the rent, raises the
+			prices, lowers its prices
 		loose: by
 		intransitive: termination, terminates, leaves, starts, begins, opens, closes, rises, falls, drops,
 			increases, decreases, changes, stops, phases in, calls in, moves, relocates, arrives, arrive, returns,
 			shuts, shuts down, reopens, resumes, dissolves, switches, goes up, go up, goes down, go down, phases out,
-			rise, fall
+			rise, fall, change, begin, leave
 		soThat: so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so
 			you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to, whether
 		over: just past, now past, just gone, has passed, has just passed, has just gone, is out, is over, is

@@ -113,7 +113,9 @@ export const es: Language = {
 			póliza, vence la garantía, vence la licencia, vence la oferta, se marcha, se marchan, llega, llegan, vuelve,
 			vuelven, deja la empresa, deja el equipo, deja el cargo, deja el puesto, se cancela, se cancelan, se anula,
 			se anulan, se disuelve, se suprime, se suspende, se suspenden, desaparece, desaparecen, se incorpora, se
-			incorporan, se extingue, se extinguen, llega a su fin, pierde vigencia, toma posesión
+			incorporan, se extingue, se extinguen, llega a su fin, pierde vigencia, toma posesión, sube los precios,
+			sube sus precios, sube el alquiler, sube las tarifas, baja los precios, cambia sus precios, cambia sus
+			tarifas
 		intransitive: abre, abren, cierra, cierran, inicia, inician, empieza, empiezan, comienza, comienzan, sube,
 			suben, aumenta, aumentan, baja, bajan, cancela, anula, cambia, cambian, traslada, termina, terminan, acaba,
 			acaban, reabre, reabren

@@ -110,9 +110,12 @@ export const fr: Language = {
 			rentrent, quitte, quittent, est supprimé, est supprimée, sont supprimés, est abrogé, est abrogée, est
 			dissous, est dissoute, est rompu, est rompue, sont résiliés, est remplacé, est remplacée, tarif passe, prix
 			passe, taux passe, loyer passe, disparaît, disparaissent, prend effet, prennent effet, arrive à échéance,
-			arrive à terme, arrivent à terme, est suspendu, est suspendue, est levé, est levée, s'achève, s'achèvent
+			arrive à terme, arrivent à terme, est suspendu, est suspendue, est levé, est levée, s'achève, s'achèvent,
+			augmente ses prix, augmente les prix, augmente ses tarifs, augmente les tarifs, augmente le loyer, augmente
+			les loyers, baisse ses prix, change ses prix, change ses tarifs
 		intransitive: augmente, augmentent, ouvre, ouvrent, ferme, ferment, commence, commencent, débute, débutent,
-			démarre, démarrent, change, changent, cesse, cessent, arrive, arrivent, rouvre, rouvrent
+			démarre, démarrent, change, changent, cesse, cessent, arrive, arrivent, rouvre, rouvrent, reprend,
+			reprennent
 		soThat: pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui
 			donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause des,

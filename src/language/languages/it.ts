@@ -85,7 +85,7 @@ export const it: Language = {
 			l'incarico, si sposta, viene annullato, viene annullata, viene chiuso, viene chiusa, viene abolito, viene
 			abolita, viene disdetto, si scioglie, viene sospeso, viene sospesa, viene soppresso, viene soppressa,
 			sparisce, spariscono, viene meno, si conclude, si concludono, prende servizio, perde validità, decade,
-			decadono
+			decadono, aumenta i prezzi, aumenta l'affitto, aumenta le tariffe, aumenta i canoni, abbassa i prezzi
 		intransitive: lascia, inizia, iniziano, comincia, cominciano, apre, aprono, chiude, chiudono, aumenta,
 			aumentano, cambia, cambiano, termina, terminano, finisce, finiscono, sale, salgono, parte, partono, riapre,
 			riaprono
