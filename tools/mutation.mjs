@@ -7,18 +7,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { Stryker } from '@stryker-mutator/core';
 
+import { MUTATED } from './mutated.ts';
+
 /**
  * All of the trigger, the tasks or the language takes hours, so that nobody would run it: by default, a ninth is
  * drawn. `SHARE=1` takes all, and `SEED` draws other lines.
  */
 const { SHARE = '9', SEED = '1' } = process.env;
 
-const LANGUAGE = [
-	'src/language/due/**/*.ts',
-	'src/calendar/{holidays,instant}.ts',
-	'src/language/*.ts',
-	'src/text/{characters,fold}.ts',
-];
 /** The lines that are drawn together. */
 const LINES = 12;
 
@@ -42,7 +38,7 @@ function isDrawn(part) {
 const PARTS = {
 	// Whether a call is safe: what is tried again, what an answer is taken for, what an error says.
 	calls: {
-		mutate: ['src/http/call.ts', 'src/service/endpoints.ts', 'nodes/shared/words.ts'],
+		mutate: () => MUTATED.calls,
 		tests: [
 			'unit/http/{call,retry-after}.test.ts',
 			'unit/service/answers.test.ts',
@@ -53,20 +49,20 @@ const PARTS = {
 	// Whether an event is lost: what a poll reports and remembers. Most of it is held through the node. What a run by
 	// hand says needs the sandbox, of which there is no copy to break.
 	trigger: {
-		mutate: () => drawnOf(globSync('src/trigger/*.ts')),
+		mutate: () => drawnOf(globSync(MUTATED.trigger)),
 		tests: ['unit/trigger/*.test.ts', 'workflow/trigger/!(nothing-to-show).test.ts'],
 		thresholds: { high: 95, low: 85, break: 80 },
 	},
 	// Whether a tracker follows its notes. The random histories take longer than all other tests together; much
 	// else is held with n8n-core alone.
 	tasks: {
-		mutate: () => drawnOf(globSync('src/tasks/*.ts')),
+		mutate: () => drawnOf(globSync(MUTATED.tasks)),
 		tests: ['unit/tasks/!(histories|rewordings).test.ts'],
 		thresholds: { high: 95, low: 85, break: 60 },
 	},
 	// Due dates: what rules, judging and the lookup of words do. The words are left out.
 	language: {
-		mutate: () => drawnOf(globSync(LANGUAGE)),
+		mutate: () => drawnOf(globSync(MUTATED.language)),
 		tests: ['unit/{due,text,calendar}/**/!(table).test.ts', 'unit/insights/due-dates.test.ts'],
 		// The names and examples of rules are data, and made once.
 		ignoreStatic: true,
@@ -79,7 +75,7 @@ for (const name of names.length > 0 ? names : ['calls', 'trigger', 'tasks']) {
 	const { tests, mutate, ...options } = PARTS[name];
 	await new Stryker({
 		...options,
-		mutate: typeof mutate === 'function' ? mutate() : mutate,
+		mutate: mutate(),
 		testRunner: 'jest',
 		plugins: ['@stryker-mutator/jest-runner'],
 		testRunnerNodeArgs: ['--experimental-vm-modules', '--max-lazy'],
