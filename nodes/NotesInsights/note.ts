@@ -7,7 +7,7 @@ import type {
 } from 'n8n-workflow';
 
 import { InputError } from '../../src/base/input-error.ts';
-import { single, textOf, type JsonObject } from '../../src/base/json.ts';
+import { single, textOf } from '../../src/base/json.ts';
 import { dateOf, sortNotes } from '../../src/notes/list.ts';
 import {
 	type CallOptions,
@@ -24,21 +24,14 @@ import {
 } from '../../src/service/shapes.ts';
 import { searchable } from '../../src/text/fold.ts';
 import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/offered.ts';
-import { field, itemSource, type Source } from '../shared/fields.ts';
-import {
-	enteredIn,
-	refuseTypedExpression,
-	choice,
-	numberOption,
-	type ValueOf,
-	MANUAL_RETRIES,
-} from '../shared/options.ts';
+import { choice, field, type Field, number, type Source, type ValueOf } from '../shared/fields.ts';
+import { enteredIn, MANUAL_RETRIES, refuseTypedExpression } from '../shared/options.ts';
 import { toNodeError } from '../shared/run.ts';
 import { clock, connect } from '../shared/service.ts';
 import { LIST_OPERATION } from '../shared/words.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
-export const noteIdProperty: INodeProperties = {
+const noteIdProperty: INodeProperties = {
 	displayName: 'Note',
 	name: 'noteId',
 	type: 'resourceLocator',
@@ -84,11 +77,6 @@ function noteIdIn(given: unknown, { context }: Source): NoteId {
 	return parseNoteId(value);
 }
 
-/** The same, for operations that read their parameters one by one. */
-export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
-	return noteField.read(itemSource(context, itemIndex));
-}
-
 /** Tells whether the same note was chosen for all input items: there is no expression that could differ. */
 export function isNoteFixed(context: IExecuteFunctions): boolean {
 	const entered = enteredIn(context, 'noteId');
@@ -116,25 +104,31 @@ const STATUS = {
 	description: 'Return the processing status of the note, with "ready": false',
 } as const;
 
+const UNREADY = 'What to do with a note that is still being processed';
+
 /** What to do with a note that is still being processed. */
-export const ifNotReady = choice({
-	displayName: 'If Not Ready',
-	name: 'ifNotReady',
-	type: 'options',
-	options: [FAIL, SKIP, WAIT],
-	default: 'fail',
-	description: 'What to do with a note that is still being processed',
-});
+export function ifNotReady(description = UNREADY) {
+	return choice({
+		displayName: 'If Not Ready',
+		name: 'ifNotReady',
+		type: 'options',
+		options: [FAIL, SKIP, WAIT],
+		default: 'fail',
+		description,
+	});
+}
 
 /** Only whole Insights offer Return Status: among action items, a status would become a task. */
 export const ifNotReadyOrStatus = choice({
-	...ifNotReady.property,
+	displayName: 'If Not Ready',
+	name: 'ifNotReady',
+	type: 'options',
 	options: [FAIL, STATUS, SKIP, WAIT],
 	default: 'status',
+	description: UNREADY,
 });
 
-/** How long to wait, as an entry of an "Options" collection: shown only where something waits. */
-export const waitTimeoutOption: INodeProperties = {
+const waitTimeout = number({
 	displayName: 'Wait Timeout (Seconds)',
 	name: 'waitTimeout',
 	type: 'number',
@@ -142,12 +136,13 @@ export const waitTimeoutOption: INodeProperties = {
 	default: 300,
 	description: 'The maximum number of seconds to wait for a note that is being processed',
 	displayOptions: { show: { '/ifNotReady': ['wait'] } },
-};
+});
 
-/** Reads how long to wait, in milliseconds. @throws InputError for a time out of range */
-export function waitMsOf(options: JsonObject): number {
-	return numberOption(options, waitTimeoutOption) * 1000;
-}
+/** How long to wait, in milliseconds, as an option: shown only where something waits. */
+export const waitMs: Field<number> = {
+	properties: waitTimeout.properties,
+	read: (source) => waitTimeout.read(source) * 1000,
+};
 
 /** What it takes to read the Insights of a note. */
 interface NoteRequest {

@@ -2,7 +2,7 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 
 import type { EntryKind, Output } from '../../src/insights/outputs.ts';
 import type { Flag } from '../../src/trigger/memory.ts';
-import { choice } from '../shared/options.ts';
+import { choice } from '../shared/fields.ts';
 
 /**
  * What the names of parameters do not say, in Markdown, by the parameter that it is about: for n8n's AI

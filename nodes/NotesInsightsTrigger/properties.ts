@@ -3,8 +3,6 @@ import type { INodeProperties, IPollFunctions } from 'n8n-workflow';
 
 import { isJsonObject } from '../../src/base/json.ts';
 import {
-	type ActionItemSettings,
-	ENTRY_KINDS,
 	type EntryKind,
 	type Output,
 	WITH_DUE_DATES,
@@ -15,19 +13,23 @@ import type { Flag } from '../../src/trigger/memory.ts';
 import { type NoteFilter, parseFilters, triggerFilters } from '../shared/filters.ts';
 import {
 	actionItemSettings,
-	entryKindsOf,
-	entryKindsProperty,
+	entryKinds,
 	ownerMappingOption,
 	parseDueDatesOption,
 } from '../shared/insights-options.ts';
-import { objectOf, wholeNumberOf } from '../shared/fields.ts';
 import {
 	choice,
-	choiceOption,
-	entryOf,
-	optionsCollection,
-	type ValueOf,
-} from '../shared/options.ts';
+	field,
+	objectOf,
+	optionsSource,
+	optionsWith,
+	propertiesOf,
+	type Source,
+	triggerSource,
+	valuesOf,
+	type ValuesOf,
+	wholeNumber,
+} from '../shared/fields.ts';
 import { event as eventChoice, EVENTS, MEANINGS, output as outputChoice } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
@@ -38,7 +40,7 @@ function visibleWith(outputs: readonly Output[], option: INodeProperties): INode
 	});
 }
 
-export const startFrom = choice({
+const startFrom = choice({
 	displayName: 'Start From',
 	name: 'startFrom',
 	type: 'options',
@@ -60,7 +62,7 @@ export const startFrom = choice({
 		'What to do with notes that are already ready when you publish the workflow for the first time',
 });
 
-export const ifRegenerated = choice({
+const ifRegenerated = choice({
 	displayName: 'If Generated Again',
 	name: 'ifRegenerated',
 	type: 'options',
@@ -82,7 +84,7 @@ export const ifRegenerated = choice({
 		'What to do when the Insights of a note that started the workflow before are generated again. They may word the same tasks differently. So choose Ignore if each run creates tasks.',
 });
 
-export const markHandled = choice({
+const markHandled = choice({
 	displayName: 'If the Workflow Fails',
 	name: 'markHandled',
 	type: 'options',
@@ -105,7 +107,7 @@ export const markHandled = choice({
 		'What to do with a note whose workflow failed. With Start It Again, a note may come twice, even after n8n crashes or restarts: look for its event_id or action_item_key before you create anything.',
 });
 
-export const maxNotesPerPoll: INodeProperties = {
+const maxNotes = wholeNumber({
 	displayName: 'Max Notes per Poll',
 	name: 'maxNotesPerPoll',
 	type: 'number',
@@ -113,16 +115,9 @@ export const maxNotesPerPoll: INodeProperties = {
 	default: 50,
 	description:
 		'The maximum number of notes that one poll reports. The rest follow at the next polls.',
-};
+});
 
-/** The parameters of the trigger, besides the poll times that n8n adds. */
-export const triggerProperties: INodeProperties[] = [
-	eventChoice.property,
-	outputChoice.property,
-	{
-		...entryKindsProperty,
-		displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
-	},
+const filters = field(
 	{
 		displayName: 'Filters',
 		name: 'filters',
@@ -133,18 +128,38 @@ export const triggerProperties: INodeProperties[] = [
 			'Which notes start the workflow. A note that is filed, renamed or restored after its Insights are ready starts it then. Changing the filters starts nothing.',
 		options: triggerFilters,
 	},
-	optionsCollection([
-		startFrom.property,
-		ifRegenerated.property,
-		markHandled.property,
-		maxNotesPerPoll,
+	(given, { context }) => {
+		const chosen = objectOf('Filters', given);
+		return parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
+	},
+);
+
+const kinds = entryKinds({
+	displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
+});
+
+const options = {
+	startFrom,
+	ifRegenerated,
+	markHandled,
+	maxNotes,
+	actionItems: actionItemSettings([
 		...visibleWith(WITH_OWNERS, ownerMappingOption),
 		...visibleWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),
-];
+};
+
+/** The parameters of the trigger, besides the poll times that n8n adds. */
+export const triggerProperties = propertiesOf({
+	event: eventChoice,
+	output: outputChoice,
+	kinds,
+	filters,
+	options: optionsWith(options),
+});
 
 /** The trigger's parameters, checked. */
-export interface TriggerSettings {
+export interface TriggerSettings extends ValuesOf<typeof options> {
 	/** What is watched. */
 	flag: Flag;
 	/** The `event_type` of the items. */
@@ -159,28 +174,18 @@ export interface TriggerSettings {
 	filters: string;
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
-	startFrom: ValueOf<typeof startFrom>;
-	maxNotes: number;
-	ifRegenerated: ValueOf<typeof ifRegenerated>;
-	markHandled: ValueOf<typeof markHandled>;
-	actionItems: ActionItemSettings;
 }
 
 /** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
-	const options = objectOf('Options', context.getNodeParameter('options', {}));
-	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
-	const allFilters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
+	const source = triggerSource(context);
+	const allFilters = filters.read(source);
 	return {
-		...eventSettings(context),
+		...eventSettings(source),
 		allFilters,
 		filters: textOfFilters(context.getNode().parameters.filters),
 		matches: (note) => allFilters.every(({ passes }) => passes(note)),
-		startFrom: choiceOption(options, startFrom),
-		maxNotes: wholeNumberOf(entryOf(options, maxNotesPerPoll), maxNotesPerPoll),
-		ifRegenerated: choiceOption(options, ifRegenerated),
-		markHandled: choiceOption(options, markHandled),
-		actionItems: actionItemSettings(options),
+		...valuesOf(options, optionsSource(source)),
 	};
 }
 
@@ -194,8 +199,8 @@ function textOfFilters(chosen: unknown): string {
 type EventSettings = Pick<TriggerSettings, 'eventType' | 'flag' | 'isPerItem' | 'output' | 'kinds'>;
 
 /** Reads what starts the workflow, and what comes out. */
-function eventSettings(context: IPollFunctions): EventSettings {
-	const chosen = eventChoice.read(context.getNodeParameter('event', 'insightsReady'));
+function eventSettings(source: Source): EventSettings {
+	const chosen = eventChoice.read(source);
 	const event = EVENTS.find(({ value }) => value === chosen) ?? EVENTS[0];
 	const { type: eventType } = event;
 	if ('flag' in event) return { eventType, flag: event.flag, isPerItem: false, output: 'note' };
@@ -203,10 +208,10 @@ function eventSettings(context: IPollFunctions): EventSettings {
 		const { output, kind } = event.entries;
 		return { eventType, flag: 'insights', isPerItem: true, output, kinds: [kind] };
 	}
-	const output = outputChoice.read(context.getNodeParameter('output', 'insights'));
+	const output = outputChoice.read(source);
 	const common: EventSettings = { eventType, flag: 'insights', isPerItem: false, output };
 	if (output !== 'entries') return common;
-	return { ...common, kinds: entryKindsOf(context.getNodeParameter('kinds', [...ENTRY_KINDS])) };
+	return { ...common, kinds: kinds.read(source) };
 }
 
 /** Tells whether an output has one item per note, which has room for the note and for an error. */

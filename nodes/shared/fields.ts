@@ -21,9 +21,12 @@ export interface Field<Value> {
 /** The fields of a node, an operation or a collection, in the order of the panel. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
+/** What a field gives. */
+export type ValueOf<AnyField> = AnyField extends Field<infer Value> ? Value : never;
+
 /** What fields give, under the same names. */
 export type ValuesOf<Some extends Fields> = {
-	[Name in keyof Some]: Some[Name] extends Field<infer Value> ? Value : never;
+	[Name in keyof Some]: ValueOf<Some[Name]>;
 };
 
 /** What a value is read by. */
@@ -75,9 +78,11 @@ function shown(
 ): Source['given'] {
 	return ({ name, default: fallback, displayOptions, type }) => {
 		const conditions = Object.entries(displayOptions?.show ?? {});
-		const isShown = conditions.every(([other, values = []]) =>
-			values.some((value) => value === parameter(other, '')),
-		);
+		const isShown = conditions.every(([other, values = []]) => {
+			const chosen = parameter(other, '');
+			// Left out, as in a workflow that was written by hand, it hides nothing.
+			return chosen === '' || values.some((value) => value === chosen);
+		});
 		if (!isShown) return fallback;
 		return parameter(name, fallback, { extractValue: type === 'resourceLocator' });
 	};

@@ -9,25 +9,33 @@ import {
 } from '../../src/insights/outputs.ts';
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
 import { oneOf, quotedValue } from '../../src/text/quote.ts';
-import { choice, choiceOption, booleanOption } from './options.ts';
+import { choice, collectionSource, field, type Field, flag, type Source } from './fields.ts';
 
-/** Which kinds of entries come out. */
-export const entryKindsProperty: INodeProperties = {
-	displayName: 'Kinds',
-	name: 'kinds',
-	type: 'multiOptions',
-	options: [
-		{ name: 'Action Items', value: 'action_item' },
-		{ name: 'Decisions', value: 'decision' },
-		{ name: 'Open Questions', value: 'open_question' },
-		{ name: 'Risks', value: 'risk' },
-	],
-	default: [...ENTRY_KINDS],
-	description: 'Which kinds of entries to return',
-};
+/** Which kinds of entries come out. @param displayOptions where the panel shows it */
+export function entryKinds(
+	displayOptions: Pick<INodeProperties, 'displayOptions'> = {},
+): Field<EntryKind[]> {
+	return field(
+		{
+			displayName: 'Kinds',
+			name: 'kinds',
+			type: 'multiOptions',
+			options: [
+				{ name: 'Action Items', value: 'action_item' },
+				{ name: 'Decisions', value: 'decision' },
+				{ name: 'Open Questions', value: 'open_question' },
+				{ name: 'Risks', value: 'risk' },
+			],
+			default: [...ENTRY_KINDS],
+			description: 'Which kinds of entries to return',
+			...displayOptions,
+		},
+		entryKindsIn,
+	);
+}
 
 /** Reads the kinds of entries. @throws InputError for none at all, or one that is not known */
-export function entryKindsOf(value: unknown): EntryKind[] {
+function entryKindsIn(value: unknown): EntryKind[] {
 	if (!Array.isArray(value) || value.length === 0) {
 		throw new InputError(
 			`"Kinds" must be a list with something in it, but is ${quotedValue(value)}`,
@@ -74,7 +82,7 @@ export const ownerMappingOption: INodeProperties = {
 	description:
 		'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners, and assignee is null if none has one. Some apps refuse null: the hint above the output says what to write.',
 	options: [
-		mode.property,
+		...mode.properties,
 		{
 			displayName: 'Owners',
 			name: 'mappings',
@@ -139,8 +147,8 @@ const chosenOwner = (row: JsonObject): JsonObject =>
  * @throws InputError for anything but a mapping, so that it never passes for none, and for an assignee
  *   without an owner: nobody would learn that the row does nothing
  */
-function ownerRowsOf(options: JsonObject): JsonObject[] {
-	const rows = givenRowsOf(options);
+function ownerRowsIn(given: unknown, source: Source): JsonObject[] {
+	const rows = givenRowsIn(given, source);
 	const without = rows.findIndex(
 		({ owner, assignee }) => textOf(owner) === '' && (assignee ?? '') !== '',
 	);
@@ -151,12 +159,11 @@ function ownerRowsOf(options: JsonObject): JsonObject[] {
 	);
 }
 
-function givenRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
-	if (ownerMapping === undefined) return [];
+function givenRowsIn(ownerMapping: unknown, source: Source): JsonObject[] {
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
 	// A default in the pattern would also take the place of an expression that gave nothing.
 	const { mappings, json }: JsonObject = { mappings: [], ...ownerMapping };
-	if (choiceOption(ownerMapping, mode) === 'json') return parseOwnerRows(json);
+	if (mode.read(collectionSource(source, ownerMapping)) === 'json') return parseOwnerRows(json);
 	if (json !== undefined && json !== '' && !Object.hasOwn(ownerMapping, 'mode')) {
 		throw new InputError('Owner Mapping has JSON but no mode', 'Set Mode to From JSON.');
 	}
@@ -178,14 +185,24 @@ export const parseDueDatesOption: INodeProperties = {
 };
 
 /** All options about action items. */
-export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
+const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
 
-/** Reads the options about action items. @throws InputError for a switch or a mapping that is none */
-export function actionItemSettings(options: JsonObject): ActionItemSettings {
-	const rows = ownerRowsOf(options);
+const ownerRows = field(ownerMappingOption, ownerRowsIn);
+const parseDueDates = flag(parseDueDatesOption);
+
+/** The options about action items, as one value. @param properties those that the panel shows, and where */
+export function actionItemSettings(
+	properties: readonly INodeProperties[] = ACTION_ITEM_OPTIONS,
+): Field<ActionItemSettings> {
 	return {
-		parseDueDates: booleanOption(options, parseDueDatesOption),
-		mapsOwners: rows.some(({ owner }) => textOf(owner) !== ''),
-		ownersOf: ownersOfRows(rows),
+		properties,
+		read(source) {
+			const rows = ownerRows.read(source);
+			return {
+				parseDueDates: parseDueDates.read(source),
+				mapsOwners: rows.some(({ owner }) => textOf(owner) !== ''),
+				ownersOf: ownersOfRows(rows),
+			};
+		},
 	};
 }

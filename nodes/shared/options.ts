@@ -198,11 +198,11 @@ export type RequestFields = Readonly<{
 }>;
 
 /** @param timeout seconds that one attempt may take if the user sets nothing */
-export function requestFields(timeout = DEFAULT_TIMEOUT_S): RequestFields {
+export function requestFields(timeout = DEFAULT_TIMEOUT_S) {
 	return {
 		call: callField({ ...timeoutProperty, default: timeout }, maxRetriesProperty),
 		concurrency: number(concurrencyProperty),
-	};
+	} satisfies RequestFields;
 }
 
 /** How an operation makes its one request. */

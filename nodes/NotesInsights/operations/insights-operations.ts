@@ -1,7 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
-	type ActionItemSettings,
 	ENTRY_KINDS,
 	type EntryKind,
 	type Output,
@@ -10,42 +9,22 @@ import {
 	WITH_DUE_DATES,
 	WITH_OWNERS,
 } from '../../../src/insights/outputs.ts';
-import { hasFailed, type NoteId, type NotReady } from '../../../src/service/shapes.ts';
+import { hasFailed, type NotReady } from '../../../src/service/shapes.ts';
 import { notReady } from '../../../src/service/client.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { summaryIn } from '../../../src/notes/list.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import {
 	actionItemSettings,
-	parseDueDatesOption,
+	entryKinds,
 	ownerMappingOption,
-	entryKindsOf,
-	entryKindsProperty,
+	parseDueDatesOption,
 } from '../../shared/insights-options.ts';
 import { needsCreationTime } from '../../../src/insights/action-items.ts';
-import {
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-	type ValueOf,
-} from '../../shared/options.ts';
+import { NONE } from '../../shared/fields.ts';
 import { toJson } from '../../shared/run.ts';
-import {
-	ifNotReady,
-	ifNotReadyOrStatus,
-	insightsOf,
-	waitMsOf,
-	waitTimeoutOption,
-	noteIdOf,
-	noteIdProperty,
-} from '../note.ts';
-import {
-	eachItem,
-	requestParameters,
-	type Operation,
-	type Run,
-	type OperationParameters,
-} from './operation.ts';
+import { ifNotReady, ifNotReadyOrStatus, insightsOf, noteField, waitMs } from '../note.ts';
+import { operationOf, type PanelEntry, type ParametersOf, type Run } from './operation.ts';
 
 export const get = insightsOperation({
 	value: 'get',
@@ -86,53 +65,36 @@ export const getMarkdown = insightsOperation({
 /** How much of a note's error text is shown, in characters. */
 const MAX_ERROR = 300;
 
-interface InsightsParameters extends OperationParameters {
-	noteId: NoteId;
-	ifNotReady: ValueOf<typeof ifNotReadyOrStatus>;
-	settings: ActionItemSettings;
-	/** Left out where there are no entries. */
-	kinds?: readonly EntryKind[];
-	waitMs: number;
-}
-
 /** How the operations that read the Insights of a note differ: one for each thing that comes out. */
 interface InsightsOperationSpec extends Pick<
-	Operation,
+	PanelEntry,
 	'value' | 'name' | 'action' | 'description' | 'tool'
 > {
 	output: Output;
 }
 
 /** Makes an operation that reads the Insights of a note. */
-function insightsOperation({
-	output,
-	...texts
-}: InsightsOperationSpec): Operation<InsightsParameters> {
-	const whenNotReady = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
-	return {
+function insightsOperation({ output, ...texts }: InsightsOperationSpec) {
+	return operationOf({
 		...texts,
-		properties: [
-			noteIdProperty,
-			...(output === 'entries' ? [entryKindsProperty] : []),
-			whenNotReady.property,
-			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
-		],
-		prepare(context, itemIndex) {
-			const options = optionsOf(context, itemIndex);
-			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
-			const { name, default: fallback } = whenNotReady.property;
-			return {
-				...requestParameters(context, options),
-				noteId: noteIdOf(context, itemIndex),
-				ifNotReady: whenNotReady.read(context.getNodeParameter(name, itemIndex, fallback)),
-				settings: actionItemSettings(options),
-				waitMs: waitMsOf(options),
-				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
-			};
+		...insightsFields(output),
+		execute: async (run, parameters) => await outputOf(run, parameters, output),
+	});
+}
+
+function insightsFields(output: Output) {
+	return {
+		parameters: {
+			noteId: noteField,
+			kinds: output === 'entries' ? entryKinds() : NONE,
+			ifNotReady: output === 'insights' ? ifNotReadyOrStatus : ifNotReady(),
 		},
-		begin: eachItem(async (run, parameters) => await outputOf(run, parameters, output)),
+		options: { settings: actionItemSettings(itemOptions(output)), waitMs },
 	};
 }
+
+type InsightsFields = ReturnType<typeof insightsFields>;
+type InsightsParameters = ParametersOf<InsightsFields['parameters'], InsightsFields['options']>;
 
 /** Reads the Insights of a note, and gives what comes out of them. */
 async function outputOf(

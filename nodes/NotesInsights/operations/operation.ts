@@ -105,7 +105,7 @@ type OperationSpec<Own extends Fields, Options extends Fields> = Omit<PanelEntry
 	);
 
 /** The values of options stand beside the parameters. */
-type ParametersOf<Own extends Fields, Options extends Fields> = ValuesOf<Own> &
+export type ParametersOf<Own extends Fields, Options extends Fields> = ValuesOf<Own> &
 	ValuesOf<Options> &
 	OperationParameters;
 

@@ -1,7 +1,7 @@
-import { flag, notice, type ValuesOf } from '../../../shared/fields.ts';
+import { flag, notice } from '../../../shared/fields.ts';
 import { safetyLimitField } from '../../../shared/options.ts';
 import { noteField } from '../../note.ts';
-import { FOR_TOOLS, type OperationParameters } from '../operation.ts';
+import { FOR_TOOLS, type ParametersOf } from '../operation.ts';
 
 /**
  * The parameters of an operation that removes something. With Dry Run given by an expression, both of the
@@ -61,6 +61,7 @@ export const removalOptions = {
 };
 
 /** What one input item asks of an operation that removes something. */
-export type RemovalParameters = ValuesOf<ReturnType<typeof removalFields>> &
-	ValuesOf<typeof removalOptions> &
-	OperationParameters;
+export type RemovalParameters = ParametersOf<
+	ReturnType<typeof removalFields>,
+	typeof removalOptions
+>;

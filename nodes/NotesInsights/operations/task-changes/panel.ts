@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeProperties, NodeHint } from 'n8n-workflow';
+import type { IExecuteFunctions, NodeHint } from 'n8n-workflow';
 
 import { InputError } from '../../../../src/base/input-error.ts';
 import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/shapes.ts';
@@ -14,20 +14,20 @@ import {
 	textIn,
 	type ListedTask,
 } from '../../../../src/tasks/tracker-list.ts';
-import { ACTION_ITEM_OPTIONS, actionItemSettings } from '../../../shared/insights-options.ts';
 import {
-	booleanOption,
 	choice,
-	choiceOption,
-	callOptions,
-	concurrencyOption,
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-	safetyLimitOf,
-	safetyLimitOption,
-} from '../../../shared/options.ts';
-import { ifNotReady, waitMsOf, waitTimeoutOption } from '../../note.ts';
+	field,
+	type Field,
+	flag,
+	itemSource,
+	optionsSource,
+	optionsWith,
+	propertiesOf,
+	valuesOf,
+} from '../../../shared/fields.ts';
+import { actionItemSettings } from '../../../shared/insights-options.ts';
+import { requestFields, safetyLimitField } from '../../../shared/options.ts';
+import { ifNotReady, waitMs } from '../../note.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {
@@ -51,23 +51,42 @@ const tracker = choice({
 });
 
 /** For a tracker without a preset. Each is an expression that reads one input item. */
-function fieldOfTask(
+function taskField(
 	displayName: string,
 	name: string,
 	[value, description]: [string, string],
-): INodeProperties {
-	return {
-		displayName,
-		name,
-		type: 'string',
-		default: `={{ ${value} }}`,
-		displayOptions: { show: { tracker: ['other'] } },
-		description,
-	};
+): Field<unknown> {
+	return field(
+		{
+			displayName,
+			name,
+			type: 'string',
+			default: `={{ ${value} }}`,
+			displayOptions: { show: { tracker: ['other'] } },
+			description,
+		},
+		(given) => given,
+	);
 }
 
-const trackerProperties: INodeProperties[] = [
-	tracker.property,
+const TASK = {
+	id: taskField('Task ID', 'taskId', ['$json.id', 'The ID by which the tracker updates a task']),
+	title: taskField('Task Title', 'taskTitle', ['$json.title', 'The title of the task']),
+	description: taskField('Task Description', 'taskDescription', [
+		'$json.description',
+		'The text with the mark, the line by which the task is found again',
+	]),
+	done: taskField('Task Done', 'taskDone', [
+		"$json.status && $json.status === 'done'",
+		'Whether the task is finished or closed: true or false. Nothing where the field is missing.',
+	]),
+	created: taskField('Task Created', 'taskCreated', [
+		'$json.created_at',
+		'When the task was created: of several tasks for one action item, the oldest counts',
+	]),
+};
+
+const named = field(
 	{
 		displayName: 'Notes',
 		name: 'notes',
@@ -77,81 +96,66 @@ const trackerProperties: INodeProperties[] = [
 		description:
 			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
 	},
-	fieldOfTask('Task ID', 'taskId', ['$json.id', 'The ID by which the tracker updates a task']),
-	fieldOfTask('Task Title', 'taskTitle', ['$json.title', 'The title of the task']),
-	fieldOfTask('Task Description', 'taskDescription', [
-		'$json.description',
-		'The text with the ID line, by which the task is found again',
-	]),
-	fieldOfTask('Task Done', 'taskDone', [
-		"$json.status && $json.status === 'done'",
-		'Whether the task is finished or closed: true or false. Nothing where the field is missing.',
-	]),
-	fieldOfTask('Task Created', 'taskCreated', [
-		'$json.created_at',
-		'When the task was created: of several tasks for one action item, the oldest counts',
-	]),
-];
+	idsIn,
+);
 
-const matchReworded: INodeProperties = {
-	displayName: 'Match Reworded',
-	name: 'matchReworded',
-	type: 'boolean',
-	default: true,
-	description:
-		'Whether an open task that the note now words differently stays the same task. When off, it is closed and created again.',
+const unready = ifNotReady(
+	'What to do with a note that is being processed, or whose results were cleared. Its tasks stay as they are.',
+);
+
+const options = {
+	settings: actionItemSettings(),
+	matchReworded: flag({
+		displayName: 'Match Reworded',
+		name: 'matchReworded',
+		type: 'boolean',
+		default: true,
+		description:
+			'Whether an open task that the note now words differently stays the same task. When off, it is closed and created again.',
+	}),
+	ifRepeated: choice({
+		displayName: 'If Repeated',
+		name: 'ifRepeated',
+		type: 'options',
+		options: [
+			{
+				name: 'Create',
+				value: 'create',
+				description: 'Create the task. The field repeats names the task that is open already.',
+			},
+			{
+				name: 'Skip',
+				value: 'skip',
+				description: 'Create no task as long as the other one is open',
+			},
+		],
+		default: 'create',
+		description:
+			'What to do with a new action item if another note has an open task with the same words and owner, as weekly meetings repeat what is still open',
+	}),
+	includeUnchanged: flag({
+		displayName: 'Include Unchanged',
+		name: 'includeUnchanged',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to also return tasks that have not changed, as "none", with "state": open, done, closed or repeated',
+	}),
+	safetyLimit: safetyLimitField(
+		'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off.',
+	),
+	waitMs,
+	...requestFields(),
 };
-
-const includeUnchanged: INodeProperties = {
-	displayName: 'Include Unchanged',
-	name: 'includeUnchanged',
-	type: 'boolean',
-	default: false,
-	description:
-		'Whether to also return tasks that have not changed, as "none", with "state": open, done, closed or repeated',
-};
-
-const ifRepeated = choice({
-	displayName: 'If Repeated',
-	name: 'ifRepeated',
-	type: 'options',
-	options: [
-		{
-			name: 'Create',
-			value: 'create',
-			description: 'Create the task. The field repeats names the task that is open already.',
-		},
-		{
-			name: 'Skip',
-			value: 'skip',
-			description: 'Create no task as long as the other one is open',
-		},
-	],
-	default: 'create',
-	description:
-		'What to do with a new action item if another note has an open task with the same words and owner, as weekly meetings repeat what is still open',
-});
 
 /** Parameters of Get Task Changes. */
-export const taskChangesProperties: INodeProperties[] = [
-	...trackerProperties,
-	{
-		...ifNotReady.property,
-		description:
-			'What to do with a note that is being processed, or whose results were cleared. Its tasks stay as they are.',
-	},
-	optionsCollection([
-		...ACTION_ITEM_OPTIONS,
-		matchReworded,
-		ifRepeated.property,
-		includeUnchanged,
-		safetyLimitOption(
-			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off.',
-		),
-		waitTimeoutOption,
-		...requestOptions(),
-	]),
-];
+export const taskChangesProperties = propertiesOf({
+	tracker,
+	named,
+	...TASK,
+	unready,
+	options: optionsWith(options),
+});
 
 /** N8n does not run a node whose input is empty, and says nothing of it. */
 export const emptyTrackerHint: NodeHint = {
@@ -167,24 +171,14 @@ export type ComparisonSettings = ReturnType<typeof comparisonSettings>;
 
 /** @throws InputError for a setting out of range */
 export function comparisonSettings(context: IExecuteFunctions) {
-	const options = optionsOf(context, 0);
-	return {
-		ifNotReady: ifNotReady.read(context.getNodeParameter('ifNotReady', 0, 'fail')),
-		matchReworded: booleanOption(options, matchReworded),
-		includeUnchanged: booleanOption(options, includeUnchanged),
-		ifRepeated: choiceOption(options, ifRepeated),
-		safetyLimit: safetyLimitOf(options),
-		settings: actionItemSettings(options),
-		waitMs: waitMsOf(options),
-		concurrency: concurrencyOption(options),
-		call: callOptions(context, options),
-	};
+	const source = itemSource(context, 0);
+	return { ifNotReady: unready.read(source), ...valuesOf(options, optionsSource(source)) };
 }
 
 /** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
 export function notesOf(context: IExecuteFunctions): NoteId[] {
-	const named = idsIn(context.getNodeParameter('notes', 0, ''));
-	const ids = named.length > 0 ? named : idsOfTriggers(context);
+	const given = named.read(itemSource(context, 0));
+	const ids = given.length > 0 ? given : idsOfTriggers(context);
 	const byId = new Map(ids.map(parseNoteId).map((id) => [noteKey(id), id]));
 	if (byId.size > 0) return [...byId.values()];
 	throw new InputError(
@@ -239,7 +233,7 @@ const OTHER: Pick<Preset, 'name' | 'lengths' | 'fields'> & { descriptionHint?: s
 
 /** @throws InputError if they can't be read, or are not all that there are */
 export function trackerTasks(context: IExecuteFunctions, notes: readonly NoteId[]): TrackerTasks {
-	const chosen = tracker.read(context.getNodeParameter('tracker', 0, ''));
+	const chosen = tracker.read(itemSource(context, 0));
 	if (chosen === 'other') return { ...otherTasks(context, notes), preset: OTHER };
 	const items = context.getInputData().map(({ json }) => json);
 	const preset = PRESETS[chosen];
@@ -252,12 +246,12 @@ export function trackerTasks(context: IExecuteFunctions, notes: readonly NoteId[
  * which n8n evaluates about a thousand a second, so tasks of other notes are asked for two of them only.
  */
 function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]) {
-	const given = (name: string, itemIndex: number): unknown =>
-		context.getNodeParameter(name, itemIndex, '');
+	const given = (what: keyof typeof TASK, itemIndex: number) =>
+		TASK[what].read(itemSource(context, itemIndex));
 	const listed = context.getInputData().flatMap(({ json }, itemIndex) => {
 		if (Object.keys(json).length === 0) return [];
-		const id = idOf(given('taskId', itemIndex), itemIndex, OTHER);
-		const description = descriptionIn([given('taskDescription', itemIndex)], itemIndex, OTHER);
+		const id = idOf(given('id', itemIndex), itemIndex, OTHER);
+		const description = descriptionIn([given('description', itemIndex)], itemIndex, OTHER);
 		return [{ itemIndex, id, description }];
 	});
 	requireDescriptions(listed, OTHER);
@@ -266,18 +260,18 @@ function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]) {
 		const note = markedDescription(task.description ?? '')?.mark.note;
 		return note === undefined ? [] : [{ task, isWanted: wanted.has(note) }];
 	});
-	const title = ({ itemIndex }: { itemIndex: number }) => textIn(given('taskTitle', itemIndex));
+	const title = ({ itemIndex }: { itemIndex: number }) => textIn(given('title', itemIndex));
 	const created = ({ itemIndex }: { itemIndex: number }) =>
-		creationTimeOf(given('taskCreated', itemIndex));
+		creationTimeOf(given('created', itemIndex));
 	const tasks = marked.flatMap(({ task, isWanted }) => {
 		if (!isWanted) return [];
 		const { itemIndex } = task;
-		const done = isDone(given('taskDone', itemIndex), itemIndex);
+		const done = isDone(given('done', itemIndex), itemIndex);
 		return [{ ...task, title: title(task), isDone: done, created: created(task) }];
 	});
 	const elsewhere = () =>
 		marked.flatMap(({ task, isWanted }) => {
-			if (isWanted || !isOpen(given('taskDone', task.itemIndex))) return [];
+			if (isWanted || !isOpen(given('done', task.itemIndex))) return [];
 			const { description = '' } = task;
 			const shown = { description, title: title(task) ?? '', created: created(task) };
 			return [{ ...task, ...shown, isDone: false }];
