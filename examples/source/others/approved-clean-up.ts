@@ -128,7 +128,7 @@ const nodes = row([
 	code(APPROVED, IF_APPROVED),
 	{
 		...notesNode(NOW, { operation: 'getAll', returnAll: true, filters: {} }),
-		settings: { executeOnce: true, alwaysOutputData: true },
+		settings: { executeOnce: true },
 	},
 	code(COMPARE, COMPARISON),
 	{
