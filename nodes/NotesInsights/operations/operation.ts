@@ -7,7 +7,6 @@ import type {
 
 import { listingOf, type Listing } from '../../../src/notes/list.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteList } from '../../../src/service/shapes.ts';
 import type { ItemParameters, RunPlan } from '../../shared/run.ts';
 import type { Occasion } from '../../shared/words.ts';
@@ -21,12 +20,7 @@ import {
 	valuesOf,
 	type ValuesOf,
 } from '../../shared/fields.ts';
-import {
-	callOptions,
-	concurrencyOption,
-	requestFields,
-	type RequestFields,
-} from '../../shared/options.ts';
+import { requestFields, type RequestFields } from '../../shared/options.ts';
 
 /** Shows a property only where the node is a tool of an agent. */
 export const FOR_TOOLS = { '@tool': [true] };
@@ -176,12 +170,4 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
 	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
 	return { context, client, listNotes, listing, remarks: new Remarks() };
-}
-
-/** The parameters that all operations share. @throws InputError for an option out of range */
-export function requestParameters(
-	context: IExecuteFunctions,
-	options: JsonObject,
-): OperationParameters {
-	return { concurrency: concurrencyOption(options), call: callOptions(context, options) };
 }
