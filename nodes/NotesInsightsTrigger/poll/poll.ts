@@ -235,7 +235,9 @@ function take(
 	now = clock.now(),
 ): void {
 	process.stored.change(context, (latest) => {
-		const memory = withOutcomes(memoryFor(latest, { ...settings, now }), outcomes, now);
+		// The time of the first try is known from now on, whether or not the list can be read.
+		const begun = memoryFor(latest, { ...settings, now });
+		const memory = withOutcomes(judged(begun, process.started, storesAll(context)), outcomes, now);
 		if (!outcomes.some(({ is }) => is === 'begun')) return memory;
 		// How long things take is stored with each start: see `wouldBeTriedBy`.
 		const longestMs = Math.max(memory.longestMs, process.longestMs);
@@ -250,15 +252,11 @@ function take(
  * @returns whether any has
  */
 function takeEnded(poll: Pick<Poll, 'context' | 'process' | 'settings'>): boolean {
-	const { context, process, settings } = poll;
 	const now = clock.now();
-	const before = process.stored.load(context);
-	// The time of the first try is known from now on, whether or not the list can be read.
-	process.stored.change(context, (latest) =>
-		judged(memoryFor(latest, { ...settings, now }), process.started, storesAll(context)),
-	);
-	const ended = process.takeEnded(now);
-	if (ended.length > 0 || process.stored.load(context) !== before) take(poll, ended, now);
+	// If what n8n stored is damaged, no end is taken that nothing could keep.
+	poll.process.stored.load(poll.context);
+	const ended = poll.process.takeEnded(now);
+	take(poll, ended, now);
 	return ended.length > 0;
 }
 
