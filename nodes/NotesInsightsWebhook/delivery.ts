@@ -1,15 +1,14 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { objectOf } from '../shared/fields.ts';
+import { collectionSource, itemSource, objectOf } from '../shared/fields.ts';
 import {
 	choice,
 	refuseTypedExpression,
-	callOptions,
-	concurrencyOption,
 	concurrencyProperty,
 	maxRetriesProperty,
 	optionsCollection,
 	optionsOf,
+	requestFields,
 	timeoutProperty,
 } from '../shared/options.ts';
 import type { ItemParameters } from '../shared/run.ts';
@@ -26,6 +25,8 @@ import {
 } from '../../src/webhook/delivery.ts';
 import { clashingIds, createEvent, parsePayload } from '../../src/webhook/event.ts';
 
+/** How the options of requests are read. */
+const REQUESTS = requestFields();
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
 const options: INodeProperties[] = [
@@ -171,13 +172,14 @@ export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): 
 		time: eventTimeOf(options, context.getTimezone()),
 		data: isJson ? parsePayload(parameter('jsonPayload')) : context.getInputData()[itemIndex]?.json,
 	});
+	const source = collectionSource(itemSource(context, itemIndex), options);
 	return {
-		concurrency: concurrencyOption(options),
+		concurrency: REQUESTS.concurrency.read(source),
 		delivery: {
 			url: parseReceiverUrl(parameter('url')),
 			headers: parseHeaders(headersOf(options)),
 			event,
-			...callOptions(context, options),
+			...REQUESTS.call.read(source),
 		},
 	};
 }

@@ -111,7 +111,8 @@ export function wholeNumber(property: INodeProperties): Field<number> {
 	return field(property, (value) => wholeNumberOf(value, property));
 }
 
-interface ChoiceProperty<Value extends string> extends Omit<
+/** The property of one of a few values. */
+export interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,
 	'options' | 'default'
 > {

@@ -6,6 +6,7 @@ import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
 import { oneOf } from '../../src/text/quote.ts';
 import {
+	type ChoiceProperty,
 	field,
 	type Field,
 	NONE,
@@ -15,14 +16,6 @@ import {
 	type Source,
 	trueOrFalse,
 } from './fields.ts';
-
-interface ChoiceProperty<Value extends string> extends Omit<
-	INodeProperties,
-	'options' | 'default'
-> {
-	options: { name: string; value: Value; description?: string; action?: string }[];
-	default: NoInfer<Value>;
-}
 
 /** A parameter or option with a few values: what the panel shows, and how it is read. */
 export interface Choice<Value extends string> {
@@ -48,19 +41,11 @@ export function choice<const Value extends string>(
 export type ValueOf<AnyChoice> = AnyChoice extends Choice<infer Value> ? Value : never;
 
 /** Gives an entry of a collection. Only one that is left out has its default: what an expression gave is read. */
-export function entryOf(
+function entryOf(
 	collection: JsonObject,
 	{ name, default: fallback }: Pick<INodeProperties, 'name' | 'default'>,
 ): unknown {
 	return Object.hasOwn(collection, name) ? collection[name] : fallback;
-}
-
-/** Reads a choice by its entry in the panel. @throws InputError as `choice` does */
-export function choiceOption<Value extends string>(
-	collection: JsonObject,
-	{ property, read }: Choice<Value>,
-): Value {
-	return read(entryOf(collection, property));
 }
 
 /** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
@@ -152,16 +137,6 @@ export const maxRetriesProperty: INodeProperties = {
 		'How many times a request is repeated after a connection failure or an overload of the service. While you execute by hand, at most once.',
 };
 
-/**
- * The options of an operation that makes a request for each item, as the last entries of its "Options"
- * collection: users look for an operation's own options more often.
- *
- * @param timeout seconds that one attempt may take if the user sets nothing
- */
-export function requestOptions(timeout = DEFAULT_TIMEOUT_S): INodeProperties[] {
-	return [{ ...timeoutProperty, default: timeout }, maxRetriesProperty, concurrencyProperty];
-}
-
 /** Reads the "Options" collection of one item. @throws InputError as `objectOf` does */
 export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
 	return objectOf('Options', context.getNodeParameter('options', itemIndex, {}));
@@ -214,23 +189,6 @@ export const ONE_REQUEST: RequestFields = {
 /** How often a request is repeated, at most, while somebody builds a workflow and waits for what is wrong. */
 export const MANUAL_RETRIES = 1;
 
-/** Reads the request options of one item. @throws InputError for a value out of range */
-export function callOptions(context: IExecuteFunctions, options: JsonObject): CallOptions {
-	const timeout = numberIn(options.timeout, timeoutProperty);
-	const retries = numberIn(options.maxRetries, maxRetriesProperty);
-	const isManual = context.getMode() === 'manual';
-	return {
-		maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
-		timeoutMs: timeout === undefined ? undefined : timeout * 1000,
-		signal: context.getExecutionCancelSignal(),
-	};
-}
-
-/** Reads how many items are processed at once. @throws InputError for a value out of range */
-export function concurrencyOption(options: JsonObject): number {
-	return numberOption(options, concurrencyProperty);
-}
-
 const safetyLimit: INodeProperties = {
 	displayName: 'Safety Limit',
 	name: 'safetyLimit',
@@ -254,21 +212,4 @@ export function safetyLimitField(description: string): Field<number> {
 			'Enter a number, or remove the option.',
 		);
 	});
-}
-
-/** The option, as an entry of an "Options" collection. @param description what it limits */
-export function safetyLimitOption(description: string): INodeProperties {
-	return { ...safetyLimit, description };
-}
-
-/**
- * Reads the option; 0 switches it off.
- *
- * @throws InputError unless it is a whole number, 0 or more: the default in place of an expression that
- *   gave nothing could be more than what was meant
- */
-export function safetyLimitOf(options: JsonObject): number {
-	const limit = numberIn(entryOf(options, safetyLimit), safetyLimit);
-	if (limit !== undefined) return limit;
-	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }
