@@ -79,8 +79,8 @@ export const trashed: FilterReader = (value) => {
 	return ({ is_trashed }) => (is_trashed === true) === (value === 'only');
 };
 
-/** NaN, which is on no side of any limit, if a value can't be dated. */
-function timeOf(value: unknown): number {
+/** Milliseconds since 1970; NaN, which is on no side of any limit, if a value can't be dated. */
+export function timeOf(value: unknown): number {
 	return dateOf(value)?.getTime() ?? NaN;
 }
 

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../base/clock.ts';
-import { dateOf } from '../notes/list.ts';
+import { timeOf } from '../notes/list.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import type { IdentifiedNote, Listed } from './list.ts';
 import { newMemory, READY, UNREADY, withValues } from './memory.ts';
@@ -254,7 +254,7 @@ function toGive(
  * which may be set to another time zone: hence the day between.
  */
 function isOld({ created_at, updated_at }: IdentifiedNote, { since }: Memory): boolean {
-	return [created_at, updated_at].every((value) => timeOf(value, Infinity) < since - MS_PER_DAY);
+	return [created_at, updated_at].every((value) => timeOf(value) < since - MS_PER_DAY);
 }
 
 /**
@@ -266,12 +266,7 @@ function isNew(
 	{ isFirst, now, memory: { since } }: Comparing,
 ): boolean {
 	const isLater = isFirst && since < now;
-	return isLater && timeOf(created_at, 0) > since - MS_PER_DAY && timeOf(updated_at, 0) > since;
-}
-
-/** Milliseconds since 1970. */
-function timeOf(value: unknown, unreadable: number): number {
-	return dateOf(value)?.getTime() ?? unreadable;
+	return isLater && timeOf(created_at) > since - MS_PER_DAY && timeOf(updated_at) > since;
 }
 
 /**
