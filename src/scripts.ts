@@ -90,7 +90,7 @@ export function verifyScriptEvent(request: unknown, settings: unknown, now: numb
 		throw new InputError('toleranceS is not valid', 'Pass a number of seconds, 0 or more.');
 	}
 	const keys = parseSigningSecrets(secretsOf(settings));
-	const given = { headers: headersOf(headers), body: body === undefined ? body : bytesOf(body) };
+	const given = { headers: givenHeaders(headers), body: body === undefined ? body : bytesOf(body) };
 	return verifyEvent(given, { keys, toleranceS, now });
 }
 
@@ -105,7 +105,7 @@ function bytesOf(body: unknown): Uint8Array {
 	);
 }
 
-function headersOf(headers: unknown): ReceivedRequest['headers'] {
+function givenHeaders(headers: unknown): ReceivedRequest['headers'] {
 	const entries =
 		headers instanceof Headers ? [...headers] : Object.entries(fieldsOf(headers, 'headers'));
 	const texts = entries.filter((entry): entry is [string, string | string[]] => {

@@ -23,7 +23,7 @@ import {
 	type NoteSummary,
 } from '../../src/service/shapes.ts';
 import { searchable } from '../../src/text/fold.ts';
-import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/offered.ts';
+import { titleLine, shortTitle, UNTITLED, savedText } from '../shared/offered.ts';
 import { choice, field, type Field, number, type Source, type ValueOf } from '../shared/fields.ts';
 import { enteredIn, MANUAL_RETRIES, refuseTypedExpression } from '../shared/options.ts';
 import { toNodeError } from '../shared/run.ts';
@@ -104,10 +104,10 @@ const STATUS = {
 	description: 'Return the processing status of the note, with "ready": false',
 } as const;
 
-const UNREADY = 'What to do with a note that is still being processed';
+const IF_NOT_READY = 'What to do with a note that is still being processed';
 
 /** What to do with a note that is still being processed. */
-export function ifNotReady(description = UNREADY) {
+export function ifNotReady(description = IF_NOT_READY) {
 	return choice({
 		displayName: 'If Not Ready',
 		name: 'ifNotReady',
@@ -125,7 +125,7 @@ export const ifNotReadyOrStatus = choice({
 	type: 'options',
 	options: [FAIL, STATUS, SKIP, WAIT],
 	default: 'status',
-	description: UNREADY,
+	description: IF_NOT_READY,
 });
 
 const waitTimeout = number({
@@ -227,7 +227,7 @@ export function pickedNotes(notes: readonly NoteSummary[], timezone: string): Pi
 	const time = dateFormat({ timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
 	const picked = notes.map((note) => {
 		const id = String(note.note_id);
-		const title = lineOf(note);
+		const title = titleLine(note);
 		const short = shortTitle(savedText(title)) || UNTITLED;
 		const created = dateOf(note.created_at);
 		const details = [day(created), time(created), [...time(created), id.slice(0, 8)]];

@@ -8,7 +8,7 @@ import { choice } from '../shared/fields.ts';
  * What the names of parameters do not say, in Markdown, by the parameter that it is about: for n8n's AI
  * builder, which reads hints of parameters, and for llms.txt.
  */
-export const MEANINGS = {
+export const PARAMETER_MEANINGS = {
 	startFrom:
 		'A note starts the workflow once it is ready and matches the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless `options.startFrom` is `existing` (`filters.createdAfter` then says from when on).',
 	ifRegenerated:
@@ -134,7 +134,7 @@ export const event = choice({
 	options: eventOptions,
 	default: 'insightsReady',
 	description: 'What starts the workflow',
-	builderHint: { propertyHint: MEANINGS.event },
+	builderHint: { propertyHint: PARAMETER_MEANINGS.event },
 });
 
 export const output = choice({
@@ -146,6 +146,6 @@ export const output = choice({
 	displayOptions: { show: { event: ['insightsReady'] } },
 	description: 'What the output items are',
 	builderHint: {
-		propertyHint: `${MEANINGS.output} actionItems for rows that are upserted by action_item_key, markdown to send a digest.`,
+		propertyHint: `${PARAMETER_MEANINGS.output} actionItems for rows that are upserted by action_item_key, markdown to send a digest.`,
 	},
 });

@@ -30,7 +30,12 @@ import {
 	type ValuesOf,
 	wholeNumber,
 } from '../shared/fields.ts';
-import { event as eventChoice, EVENTS, MEANINGS, output as outputChoice } from './events.ts';
+import {
+	event as eventChoice,
+	EVENTS,
+	PARAMETER_MEANINGS,
+	output as outputChoice,
+} from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
 function visibleWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
@@ -44,7 +49,7 @@ const startFrom = choice({
 	displayName: 'Start From',
 	name: 'startFrom',
 	type: 'options',
-	builderHint: { propertyHint: MEANINGS.startFrom },
+	builderHint: { propertyHint: PARAMETER_MEANINGS.startFrom },
 	options: [
 		{
 			name: 'Existing Notes',
@@ -66,7 +71,7 @@ const ifRegenerated = choice({
 	displayName: 'If Generated Again',
 	name: 'ifRegenerated',
 	type: 'options',
-	builderHint: { propertyHint: MEANINGS.ifRegenerated },
+	builderHint: { propertyHint: PARAMETER_MEANINGS.ifRegenerated },
 	options: [
 		{
 			name: 'Ignore',
@@ -88,7 +93,7 @@ const markHandled = choice({
 	displayName: 'If the Workflow Fails',
 	name: 'markHandled',
 	type: 'options',
-	builderHint: { propertyHint: MEANINGS.markHandled },
+	builderHint: { propertyHint: PARAMETER_MEANINGS.markHandled },
 	options: [
 		{
 			name: 'Do Nothing',

@@ -30,7 +30,7 @@ export type ValuesOf<Some extends Fields> = {
 };
 
 /** What a value is read by. */
-type Entry = Pick<INodeProperties, 'name' | 'default' | 'displayOptions' | 'type'>;
+type Readable = Pick<INodeProperties, 'name' | 'default' | 'displayOptions' | 'type'>;
 
 /** Where fields are read: the parameters of an input item or a trigger, or the entries of a collection. */
 export interface Source {
@@ -41,7 +41,7 @@ export interface Source {
 	 * Gives what was entered, with expressions evaluated. Only what is left out, or hidden by the panel, has its
 	 * default: what an expression gave is read, also if it is nothing.
 	 */
-	given: (property: Entry) => unknown;
+	given: (property: Readable) => unknown;
 }
 
 /** The parameters of a node for one input item. */
@@ -67,7 +67,7 @@ export function triggerSource(
 
 /** The entries of a collection. */
 export function collectionSource(source: Source, collection: JsonObject): Source {
-	const given = ({ name, default: fallback }: Entry) =>
+	const given = ({ name, default: fallback }: Readable) =>
 		Object.hasOwn(collection, name) ? collection[name] : fallback;
 	return { ...source, given };
 }

@@ -125,8 +125,10 @@ export class Remarks {
 		const [someNull] = this.withNull;
 		const ofActionItems = [
 			unread > 0 && `Entries that cannot be read, and are left out: ${unread}.`,
-			undated.size > 0 && `No day could be read from ${named(undated)}, so due_date is null there.`,
-			unmapped.size > 0 && `Owner Mapping has no assignee, or several, for ${named(unmapped)}.`,
+			undated.size > 0 &&
+				`No day could be read from ${quotedNames(undated)}, so due_date is null there.`,
+			unmapped.size > 0 &&
+				`Owner Mapping has no assignee, or several, for ${quotedNames(unmapped)}.`,
 			this.hasReadDays &&
 				`Due dates are counted in ${context.getTimezone()}, the timezone of the workflow.`,
 			someNull &&
@@ -156,18 +158,18 @@ function counted(texts: readonly string[], verb: string): string {
 	if (texts.length === 0) return '';
 	const counts = new Map<string, number>();
 	for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-	const list = listed(
+	const list = shortList(
 		[...counts].map(([text, count]) => (count > 1 ? `${text} (${count})` : text)),
 	);
 	return `${texts.length === 1 ? '1 note' : `${texts.length} notes`} ${verb}: ${list}`;
 }
 
-function named(texts: ReadonlySet<string>): string {
-	return listed([...texts].map((text) => `"${quoted(text, MAX_LENGTH)}"`));
+function quotedNames(texts: ReadonlySet<string>): string {
+	return shortList([...texts].map((text) => `"${quoted(text, MAX_LENGTH)}"`));
 }
 
 /** The first few, and how many more there are. */
-function listed(texts: readonly string[]): string {
+function shortList(texts: readonly string[]): string {
 	const more = texts.length - MAX_NAMED;
 	const some = texts.slice(0, MAX_NAMED).map(asHtml);
 	return [...some, ...(more > 0 ? [`${more} more`] : [])].join(', ');

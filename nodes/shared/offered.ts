@@ -44,7 +44,7 @@ export async function searchOwners(
 		.filter(({ name }) => words.every((word) => searchable(name).includes(word)))
 		.toSorted((one, other) => one.name.localeCompare(other.name));
 	const isFound = found.some(({ name }) => searchable(name) === searchable(typed));
-	const names = isFound || !isOffered(typed) ? found : [...found, choice(typed)];
+	const names = isFound || !isOffered(typed) ? found : [...found, offer(typed)];
 	return { results: names.map(({ name }) => ({ name, value: name })) };
 }
 
@@ -54,7 +54,7 @@ function valuesOfNotes(filter: keyof typeof LIST_METHODS, field: string) {
 		const chosen = textOf(this.getCurrentNodeParameter(`filters.${filter}`));
 		return await choices(this, LIST_METHODS[filter], [chosen], async (client) => {
 			const { notes } = await client.listNotes(CALL);
-			return valuesOf(notes, field);
+			return valuesInNotes(notes, field);
 		});
 	};
 }
@@ -103,7 +103,7 @@ async function choices(
 	const kept = (found: readonly INodePropertyOptions[], description?: string) => {
 		const known = new Set(found.map(({ value }) => value));
 		const others = [...new Set(chosen)].filter((value) => isOffered(value) && !known.has(value));
-		return [...found, ...others.map((value) => choice(value, description))];
+		return [...found, ...others.map((value) => offer(value, description))];
 	};
 	try {
 		const { client, account } = await connect(context);
@@ -118,7 +118,7 @@ async function choices(
 
 const isOffered = (value: string) => value !== '' && savedText(value) === value;
 
-function choice(value: string, description?: string): INodePropertyOptions {
+function offer(value: string, description?: string): INodePropertyOptions {
 	return { name: value, value, ...(description === undefined ? {} : { description }) };
 }
 
@@ -140,14 +140,14 @@ async function newestNames(client: NotesInsightsClient): Promise<INodePropertyOp
 	const failed = read.find((one) => one.status === 'rejected');
 	if (failed && read.every(({ status }) => status === 'rejected')) throw failed.reason;
 	const owners = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-	return [...new Set(namesInOwners(owners))].filter(isOffered).map((name) => choice(name));
+	return [...new Set(namesInOwners(owners))].filter(isOffered).map((name) => offer(name));
 }
 
 /**
  * The values of a field, the most frequent first. People recognise an id by where it occurs, so each
  * has the number of its notes and the title of the newest.
  */
-function valuesOf(notes: readonly NoteSummary[], field: string): INodePropertyOptions[] {
+function valuesInNotes(notes: readonly NoteSummary[], field: string): INodePropertyOptions[] {
 	const found = new Map<string, { newest: NoteSummary; count: number }>();
 	for (const note of sortNotes(notes, 'createdDesc')) {
 		const value = note[field];
@@ -159,7 +159,7 @@ function valuesOf(notes: readonly NoteSummary[], field: string): INodePropertyOp
 	return [...found]
 		.sort(([a, ofA], [b, ofB]) => ofB.count - ofA.count || (a < b ? -1 : 1))
 		.map(([value, { newest, count }]) => {
-			const title = shortTitle(lineOf(newest));
+			const title = shortTitle(titleLine(newest));
 			const where = count === 1 ? title : `${count} notes, the newest: ${title}`;
 			return { name: value, value, description: asHtml(where) };
 		});
@@ -172,7 +172,7 @@ const END_OF_TITLE = 14;
 export const UNTITLED = 'Untitled note';
 
 /** The title of a note on one line. */
-export function lineOf({ title }: NoteSummary): string {
+export function titleLine({ title }: NoteSummary): string {
 	return textOr(title, UNTITLED).replace(/\s+/g, ' ').trim();
 }
 

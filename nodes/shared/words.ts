@@ -49,7 +49,7 @@ const CHECK_URL = 'Check the URL.';
  */
 export function explain(failure: RequestFailure, occasion: Occasion): Explanation {
 	const [problem, hint] = wordsFor(failure, occasion);
-	const code = codeOf(failure);
+	const code = failureCode(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
 	const where = [occasion.name, status].filter((part) => part !== null).join(', ');
 	const attempts = failure.attempts > 1 ? ` Tried ${failure.attempts} times.` : '';
@@ -58,7 +58,7 @@ export function explain(failure: RequestFailure, occasion: Occasion): Explanatio
 	return { message, hint: `${hint}${attempts}${advice}`, code };
 }
 
-function codeOf(failure: RequestFailure): string | null {
+function failureCode(failure: RequestFailure): string | null {
 	switch (failure.kind) {
 		case 'connection':
 			return failure.code;

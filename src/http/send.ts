@@ -115,7 +115,7 @@ function requestError(
 	) {
 		return new BlockedByPolicyError(endpoint, host);
 	}
-	const code = codeOf(causes);
+	const code = causeCode(causes);
 	// Axios has no cause for the end of a time limit, and the system's own limit has a code of its own.
 	const isTimeLimit = isAxiosError(error) && code === 'ETIMEDOUT' && error.cause === undefined;
 	if (isTimeLimit || ['ECONNABORTED', 'UND_ERR_HEADERS_TIMEOUT'].includes(code)) {
@@ -157,7 +157,7 @@ function causesOf(error: unknown): JsonObject[] {
 }
 
 /** A code is the name of a constant; anything else in its place may quote what was sent. */
-function codeOf(causes: readonly JsonObject[]): string {
+function causeCode(causes: readonly JsonObject[]): string {
 	const codes = causes.map(({ code }) => code).filter((code) => typeof code === 'string');
 	return codes.findLast((code) => /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) ?? 'UNKNOWN';
 }

@@ -114,11 +114,11 @@ export function relativeDues(
 }
 
 function readerOf({ reference, timezone, insights }: DueDateContext) {
-	const texts = insights === undefined ? [] : textsOf(insights);
+	const texts = insights === undefined ? [] : textsOfNote(insights);
 	return dueReader({ created: reference, timezone, texts });
 }
 
-function textsOf(insights: JsonObject): string[] {
+function textsOfNote(insights: JsonObject): string[] {
 	const { title, abstract, summary, decisions, risks, open_questions: questions } = insights;
 	const texts = [title, abstract, summary, decisions, risks, questions].flatMap(visibleTexts);
 	return [

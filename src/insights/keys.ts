@@ -67,7 +67,7 @@ function foldOnce(text: string): string {
 		.replace(/ ?(?:[—―]|-{2,})+ ?/g, ' - ')
 		// NFKC would make 102 of 10².
 		.replace(/(?<=\d)(?=[⁰¹²³⁴-⁹])/g, '^');
-	return withoutEnds(withoutMarks(withoutEnds(foldText(words))));
+	return withoutDecoration(withoutMarks(withoutDecoration(foldText(words))));
 }
 
 function typedText(text: string): string {
@@ -90,7 +90,7 @@ const FRONT = new RegExp(
 	'u',
 );
 
-function withoutEnds(text: string): string {
+function withoutDecoration(text: string): string {
 	const bare = text.replace(FRONT, '').replace(/ +(?=[,;:.!?](?: |$))/g, '');
 	return trimEnd(bare, CLOSING).replace(/ #+$/, '').trim();
 }

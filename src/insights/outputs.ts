@@ -113,8 +113,8 @@ export interface MarkdownOptions {
  * @returns blocks with a blank line between them; empty for Insights without content
  */
 export function markdownOf(insights: JsonObject, { dueDateOf }: MarkdownOptions = {}): string {
-	const title = lineOf(insights.title);
-	const abstract = lineOf(insights.abstract);
+	const title = markdownLine(insights.title);
+	const abstract = markdownLine(insights.abstract);
 	const tasks = readActionItems(insights).tasks.map((task) =>
 		taskLine(task, dueDateOf?.(task.due) ?? null),
 	);
@@ -139,8 +139,8 @@ function section(heading: string, lines: string[]): string {
 
 /** `[ ] Write the report — Anna, due next Friday (2026-12-11)`. */
 function taskLine({ task, owner, due }: StatedTask, dueDate: string | null): string {
-	const taskText = lineOf(task);
-	const dueText = lineOf(due);
+	const taskText = markdownLine(task);
+	const dueText = markdownLine(due);
 	const dated = dueDate === null || dueDate === dueText ? dueText : `${dueText} (${dueDate})`;
 	// The owners are in a text, or in a list of texts.
 	const owners = linesOf(owner).join(', ');
@@ -149,11 +149,11 @@ function taskLine({ task, owner, due }: StatedTask, dueDate: string | null): str
 }
 
 function linesOf(value: unknown): string[] {
-	const lines = visibleTexts(value).map(({ text }) => lineOf(text));
+	const lines = visibleTexts(value).map(({ text }) => markdownLine(text));
 	return lines.filter((line) => line !== '');
 }
 
-function lineOf(value: unknown): string {
+function markdownLine(value: unknown): string {
 	return typeof value === 'string' ? escapeMarkdown(value) : '';
 }
 
@@ -194,24 +194,25 @@ export function outputItems(
 ): object[] {
 	if (output === 'insights') return [{ ...insights, ready: true }];
 	if (output === 'actionItems') return noteActionItems(insights, context);
-	const titled = { ...insights, title: titleOf(insights, context) };
-	if (output === 'entries') return entriesOf(titled, itemOptions(titled, context), context.kinds);
+	const titled = { ...insights, title: noteTitle(insights, context) };
+	if (output === 'entries')
+		return entriesOf(titled, actionItemContext(titled, context), context.kinds);
 	const markdown = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
 	return [{ title: titled.title, markdown, note_id: context.noteId }];
 }
 
 /** Gives the action items of a note that is ready. */
 export function noteActionItems(insights: JsonObject, context: OutputContext): ActionItem[] {
-	const titled = { ...insights, title: titleOf(insights, context) };
-	return actionItemsOf(titled, itemOptions(titled, context));
+	const titled = { ...insights, title: noteTitle(insights, context) };
+	return actionItemsOf(titled, actionItemContext(titled, context));
 }
 
-function itemOptions(insights: JsonObject, context: OutputContext) {
+function actionItemContext(insights: JsonObject, context: OutputContext) {
 	const { noteId, settings } = context;
 	return { noteId, dueDateOf: dueDatesOf(insights, context), ownersOf: settings.ownersOf };
 }
 
-function titleOf({ title }: JsonObject, { note }: OutputContext): string | null {
+function noteTitle({ title }: JsonObject, { note }: OutputContext): string | null {
 	const text = textOr(title, textOr(note?.title, ''));
 	return text === '' ? null : text;
 }

@@ -1,7 +1,7 @@
 /**
  * The door of the room that makes days and people out of words. Nobody imports past it.
  *
- * How a text becomes a day: `due/words.ts` takes it apart into words, numbers and marks and
+ * How a text becomes a day: `due/words.ts` takes it apart into words, numbers and signs and
  * looks the words up in all languages (`languages/`); the language that knows most of them counts, or that
  * of the note. Each word is in as many lists as it has uses (`lists.ts`): `by`, `weekday`, `not`, …
  * Patterns over lists (`due/pattern.ts`) do everything else, and each thing that they find becomes one item:

@@ -93,7 +93,7 @@ const MAY = {
 	possessive: 'behind a day that owns a thing: "\'s"',
 } as const;
 
-/** Lists that only the reader makes: of words, numbers, marks and days. */
+/** Lists that only the reader makes: of words, numbers, signs and days. */
 const MADE = {
 	week: 'a unit that is a week or a fortnight',
 	name: 'an unknown word with a capital',
@@ -106,12 +106,12 @@ const MADE = {
 	date: 'a day in digits',
 	time: 'an hour in digits',
 	dotted: '"10.12", which may be a time or a date',
-	plus: 'the mark +',
+	plus: 'the sign +',
 	comma: 'a comma, bracket or colon',
 	dash: 'a dash',
 	colon: 'a colon',
 	asked: 'a question mark',
-	mark: 'a comma or dash that ends something',
+	stop: 'a comma or dash that ends something',
 	cut: 'one that also ends a clause',
 	pause: 'the last comma between two days',
 	day: 'a day',
@@ -129,7 +129,7 @@ const MADE = {
 	denied: 'a day that is not due',
 } as const;
 
-/** The name of a list that a word, number, mark or day of a due text may be in; patterns name all of them. */
+/** The name of a list that a word, number, sign or day of a due text may be in; patterns name all of them. */
 export type List = keyof typeof MUST | keyof typeof MAY | keyof typeof MADE;
 
 /** What each list is for that a language must have. */

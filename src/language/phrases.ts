@@ -64,7 +64,7 @@ export function usesIn(words: string): Use[] {
 
 function usesOf(list: string, entry: string, at: number): Use[] {
 	const [name = '', named] = entry.split(/\s*=\s*/);
-	const value = named === undefined ? valueAt(list, at) : valueOf(list, name);
+	const value = named === undefined ? valueByPlace(list, at) : valueOf(list, name);
 	if (!(value >= 0)) throw new Error(`No ${list} is called "${name}"`);
 	const isWeek = list === 'unit' && (name === 'week' || name === 'fortnight');
 	const own = isWeek ? 'week' : list === 'tens' ? 'number' : list;
@@ -72,7 +72,7 @@ function usesOf(list: string, entry: string, at: number): Use[] {
 	return phrases.flatMap((phrase) => (phrase === '-' ? [] : { list: own, phrase, value }));
 }
 
-const valueAt = (list: string, at: number) =>
+const valueByPlace = (list: string, at: number) =>
 	list === 'tens' ? 10 * (at + 1) : FROM_ZERO.has(list) ? at : FROM_ONE.has(list) ? at + 1 : 1;
 
 /** "En huit" is named by its days. */

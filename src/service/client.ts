@@ -54,7 +54,7 @@ export interface NotesInsightsClient {
 export const DEFAULT_MAX_RETRIES = 4;
 
 /** What the calls of a client share. */
-interface Shared extends ClientConfig {
+interface ClientState extends ClientConfig {
 	backpressure: Backpressure;
 }
 
@@ -77,7 +77,7 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 async function callEndpoint<T>(
 	{ label, method, path, body, rule, bounds, read, ...usual }: Endpoint<T>,
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = usual.timeoutMs, ...rest }: CallOptions = {},
-	shared: Shared,
+	shared: ClientState,
 ): Promise<T> {
 	const { baseUrl, apiKey, clock } = shared;
 	const url = `${baseUrl}${path}`;
@@ -145,7 +145,7 @@ export async function waitForInsights(
  *
  * @param error the error text that is attached to the note; null if there is none
  */
-export function notReady({ status, statusText }: NotReady, error: string | null): InputError {
+export function notReadyError({ status, statusText }: NotReady, error: string | null): InputError {
 	if (!hasFailed(status)) {
 		return new InputError(
 			`The Insights of this note are not ready yet: its status is "${statusText}"`,

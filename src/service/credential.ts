@@ -76,10 +76,10 @@ function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
 		);
 	}
 	if (url.protocol === 'http:' && !allowInsecureHttp) refuseUnlessLocal(url);
-	return `${url.origin}${prefixOf(url.pathname)}`;
+	return `${url.origin}${pathPrefix(url.pathname)}`;
 }
 
-function prefixOf(pathname: string): string {
+function pathPrefix(pathname: string): string {
 	const segments = pathname.split('/');
 	const version = segments.findLastIndex((segment) => segment.toLowerCase() === 'v1');
 	const prefix = version === -1 ? segments : segments.slice(0, version);

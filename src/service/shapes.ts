@@ -90,18 +90,18 @@ export function readNoteList(body: JsonObject): NoteList | null {
 export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
 	if (holdsInsights(body) && !isGoingOn(body)) return { ready: true, insights: body };
 	if (typeof body.status === 'string' || typeof body.stage === 'string') {
-		return notReady(body, secrets);
+		return notReadyOf(body, secrets);
 	}
 	// Insights of a note in which nothing was found: every field empty, null or left out.
 	if (INSIGHTS_FIELDS.some((field) => field in body)) return { ready: true, insights: body };
 	// An error body that came with a success status has a `detail`, and may name the note too.
 	if (typeof body.note_id !== 'string' || 'detail' in body) return null;
 	return STATUS_FIELDS.some((field) => field in body)
-		? notReady(body, secrets)
+		? notReadyOf(body, secrets)
 		: { ready: true, insights: body };
 }
 
-function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
+function notReadyOf(status: JsonObject, secrets: readonly string[]): NotReady {
 	const statusText = quoted(textOr(status.status, ''), MAX_STATUS, secrets) || 'unknown';
 	return { ready: false, status, statusText };
 }

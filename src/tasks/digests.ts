@@ -34,7 +34,7 @@ export type WrittenFields = Pick<ActionItem, 'task' | 'owner' | 'due' | 'due_dat
 export function writtenOf({ task, owner, due, due_date: day, assignees }: WrittenFields): Written {
 	return {
 		task: taskDigest(task),
-		words: digestOf(plainLine(wordsIn(task))),
+		words: shortDigest(plainLine(wordsIn(task))),
 		owner: ownerDigest(owner),
 		end: day === null ? wordingDigest(due) : dayEnd(day),
 		assignees: assigneesDigest(assignees),
@@ -47,11 +47,11 @@ export function writtenLine({ task, words, owner, end, assignees }: Written): st
 }
 
 export function taskDigest(task: string): string {
-	return digestOf(plainLine(task));
+	return shortDigest(plainLine(task));
 }
 
 export function ownerDigest(owner: unknown): string {
-	return digestOf(foldText(plainLine(owner)));
+	return shortDigest(foldText(plainLine(owner)));
 }
 
 /** The end of a task with a day: `d` and its digits. */
@@ -61,11 +61,11 @@ export function dayEnd(day: string): string {
 
 /** The end of a task without a day: `u` and the digest of its wording. */
 export function wordingDigest(due: unknown): string {
-	return `u${digestOf(plainLine(due))}`;
+	return `u${shortDigest(plainLine(due))}`;
 }
 
 export function assigneesDigest(assignees: readonly string[]): string {
-	return digestOf(assignees.map(plainLine).join('\n'));
+	return shortDigest(assignees.map(plainLine).join('\n'));
 }
 
 /** `YYYY-MM-DD`; null if a task has no day. */
@@ -90,6 +90,6 @@ export function plainLine(value: unknown): string {
 		.trim();
 }
 
-function digestOf(text: string): string {
+function shortDigest(text: string): string {
 	return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -25,16 +25,17 @@ export function markText({ key, note, written, isClosed }: Mark): string {
 /** Blanks, backslashes and invisible characters, which editors put between characters, and ends of wrapped lines. */
 const GAP = '[\\s\\\\\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*';
 const spaced = (characters: string) => [...characters, ''].join(GAP);
-const digits = (count: number) => `(?:[\\da-f]${GAP}){${count}}`;
-const digest = (letter: string, name: keyof Written) => `${spaced(letter)}(?<${name}>${digits(8)})`;
+const hexDigits = (count: number) => `(?:[\\da-f]${GAP}){${count}}`;
+const digest = (letter: string, name: keyof Written) =>
+	`${spaced(letter)}(?<${name}>${hexDigits(8)})`;
 const MARK = new RegExp(
 	[
-		`(?<key>${spaced('ai_')}${digits(32)})`,
-		`${spaced('n')}(?<note>${digits(32)})`,
+		`(?<key>${spaced('ai_')}${hexDigits(32)})`,
+		`${spaced('n')}(?<note>${hexDigits(32)})`,
 		digest('t', 'task'),
 		digest('w', 'words'),
 		digest('p', 'owner'),
-		`(?<end>${spaced('d')}(?:\\d${GAP}){8}|${spaced('u')}${digits(8)})`,
+		`(?<end>${spaced('d')}(?:\\d${GAP}){8}|${spaced('u')}${hexDigits(8)})`,
 		digest('a', 'assignees'),
 		'(?<state>[ox])',
 	].join(''),
@@ -92,7 +93,7 @@ const TAG = /<\/?[a-z][^<>\n]*>/gi;
 const UNSEEN = '\0';
 
 /** A mark, and where the line begins that a person sees it in. */
-type Found = ReturnType<typeof marksIn>[number] & { line: number };
+type FoundMark = ReturnType<typeof marksIn>[number] & { line: number };
 
 /** What may stand before a mark that begins its line: a bullet, a heading or the number of a list. */
 const BEFORE = /^(?:[^\p{L}\p{N}>]|\p{N}{1,3}[.)](?=\s))*$/u;
@@ -105,7 +106,7 @@ const BEFORE = /^(?:[^\p{L}\p{N}>]|\p{N}{1,3}[.)](?=\s))*$/u;
  */
 export function markedDescription(description: string): MarkedDescription | null {
 	const shown = inPlace(description);
-	const all = marksIn(shown).map((found): Found => {
+	const all = marksIn(shown).map((found): FoundMark => {
 		const line = shown.lastIndexOf('\n', found.start) + 1;
 		const unseen = /^\0*/.exec(shown.slice(line, found.start))?.[0].length ?? 0;
 		return { ...found, line: line + unseen };
@@ -173,11 +174,11 @@ function inPlace(text: string): string {
 		.replace(LINE_END, (end) => '\n'.padEnd(end.length, UNSEEN))
 		.replace(TAG, (tag) => UNSEEN.repeat(tag.length))
 		.replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) =>
-			characterOf(entity, hex, decimal, name).padEnd(entity.length, UNSEEN),
+			entityCharacter(entity, hex, decimal, name).padEnd(entity.length, UNSEEN),
 		);
 }
 
-function characterOf(entity: string, hex?: string, decimal?: string, name?: string): string {
+function entityCharacter(entity: string, hex?: string, decimal?: string, name?: string): string {
 	if (name !== undefined) return namedCharacter(name.toLowerCase()) ?? entity;
 	const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;

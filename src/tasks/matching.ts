@@ -16,7 +16,7 @@ export interface Pair extends SaidItem {
 /** An open task is the one that people look at, and a finished one comes before one that was closed. */
 const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
 const rank = ({ state }: NoteTask) => STATES.indexOf(state);
-const keyOf = ({ parts }: NoteTask) => parts.mark.key;
+const keyIn = ({ parts }: NoteTask) => parts.mark.key;
 const writtenIn = ({ parts }: NoteTask) => parts.mark.written;
 
 /**
@@ -49,13 +49,13 @@ export function pairsOf(
 	}
 	const open = [...left].filter(({ state }) => state === 'open');
 	if (matchReworded) for (const one of rewordedPairs(open, rest())) pair(...one);
-	const freeKey = freeKeys(new Set(tasks.map(keyOf)));
+	const freeKey = freeKeys(new Set(tasks.map(keyIn)));
 	return said.map((one) => {
 		const task = found.get(one);
 		if (!task) return { ...one, key: freeKey(one.item), isReworded: false };
 		// A task keeps its key for life, also under another text.
 		const isReworded = writtenIn(task).words !== one.written.words;
-		return { ...one, task, key: keyOf(task), isReworded };
+		return { ...one, task, key: keyIn(task), isReworded };
 	});
 }
 

@@ -78,7 +78,7 @@ const judge =
 		const values = paths.map((path) => valueAt(task, path)).filter((value) => value !== undefined);
 		return values.length === 0 ? undefined : values.some(test);
 	};
-const isTrue = (...paths: string[]) => judge((value) => value === true, ...paths);
+const isTrueAt = (...paths: string[]) => judge((value) => value === true, ...paths);
 const isThere = (...paths: string[]) => judge((value) => textOf(value) !== '', ...paths);
 const isOneOf = (values: readonly string[], ...paths: string[]) =>
 	judge((value) => values.includes(foldTask(textOf(value))), ...paths);
@@ -86,7 +86,7 @@ const isOneOf = (values: readonly string[], ...paths: string[]) =>
 const isRemoved =
 	(...paths: string[]): Judge =>
 	(task) =>
-		isTrue(...paths)(task) ? true : undefined;
+		isTrueAt(...paths)(task) ? true : undefined;
 
 /** True if any judge says so, and undefined if none says anything. */
 const any =
@@ -122,7 +122,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		description: ['description'],
 		created: ['added_at', 'created_at'],
 		isDone: any(
-			isTrue('checked', 'is_completed'),
+			isTrueAt('checked', 'is_completed'),
 			isThere('completed_at', 'completed_date', 'date_completed'),
 		),
 		fields: fieldsNamed('id', 'content', 'description', 'checked'),
@@ -154,7 +154,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['created_time', 'property_created_time'],
 		isDone: any(
 			isRemoved('archived', 'in_trash'),
-			isTrue('property_done', 'properties.Done.checkbox'),
+			isTrueAt('property_done', 'properties.Done.checkbox'),
 			isOneOf(
 				FINISHED,
 				'property_status',
@@ -173,7 +173,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			description: 'the text property "Source"',
 			done: 'the property "Status" or "Done"',
 		},
-		hasNext: isTrue('has_more'),
+		hasNext: isTrueAt('has_more'),
 	},
 	linear: {
 		name: 'Linear',
@@ -191,7 +191,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isThere('completedAt', 'canceledAt'),
 		),
 		fields: fieldsNamed('id', 'title', 'description', 'state.type'),
-		hasNext: isTrue('data.issues.pageInfo.hasNextPage', 'data.team.issues.pageInfo.hasNextPage'),
+		hasNext: isTrueAt('data.issues.pageInfo.hasNextPage', 'data.team.issues.pageInfo.hasNextPage'),
 	},
 	clickUp: {
 		name: 'ClickUp',
@@ -219,7 +219,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('name'),
 		description: ['notes'],
 		created: ['created_at'],
-		isDone: any(isTrue('completed'), isThere('completed_at')),
+		isDone: any(isTrueAt('completed'), isThere('completed_at')),
 		fields: fieldsNamed('gid', 'name', 'notes', 'completed'),
 		hasNext: (answer) => isJsonObject(answer.next_page),
 	},
@@ -232,7 +232,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('name'),
 		description: ['desc'],
 		created: [],
-		isDone: isTrue('closed', 'dueComplete'),
+		isDone: isTrueAt('closed', 'dueComplete'),
 		fields: fieldsNamed('id', 'name', 'desc', 'closed'),
 	},
 	github: {
@@ -246,7 +246,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['created_at'],
 		isDone: isOneOf(['closed'], 'state'),
 		fields: fieldsNamed('number', 'title', 'body', 'state'),
-		isCut: isTrue('incomplete_results'),
+		isCut: isTrueAt('incomplete_results'),
 		total: 'total_count',
 		isOther: (task) => isJsonObject(task.pull_request),
 	},

@@ -40,7 +40,7 @@ interface Terms<Of> {
 
 type OfTask = Terms<NoteTask>;
 type OfItem = Terms<SaidItem>;
-type Pair = readonly [OfItem, OfTask];
+type TermsPair = readonly [OfItem, OfTask];
 
 /** @returns each task with its action item; a task or action item that has no other is left out */
 export function rewordedPairs(
@@ -51,8 +51,8 @@ export function rewordedPairs(
 	const ofItems = items.map((said) => termsOf(said, said.item.task, said.written));
 	const isFound = new Set<Terms<unknown>>();
 	const isLeft = (one: Terms<unknown>) => !isFound.has(one);
-	const pairs: Pair[] = [];
-	const keep = (some: readonly Pair[]) => {
+	const pairs: TermsPair[] = [];
+	const keep = (some: readonly TermsPair[]) => {
 		for (const pair of some) {
 			pairs.push(pair);
 			for (const one of pair) isFound.add(one);
@@ -78,7 +78,7 @@ export function rewordedPairs(
 }
 
 /** Pairs what is alike, the most alike first. Mostly, little is left to be looked at for the last steps. */
-function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] {
+function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): TermsPair[] {
 	const left = { items: new Set(items), tasks: new Set(tasks) };
 	return [0.8, 0.65, ALIKE].flatMap((least) => {
 		const pairs = pairsAbove(least, [...left.items], [...left.tasks]);
@@ -90,7 +90,11 @@ function alikePairs(items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] 
 	});
 }
 
-function pairsAbove(least: number, items: readonly OfItem[], tasks: readonly OfTask[]): Pair[] {
+function pairsAbove(
+	least: number,
+	items: readonly OfItem[],
+	tasks: readonly OfTask[],
+): TermsPair[] {
 	// There may be millions of pairs, and only a few degrees. A pair is one number.
 	const byLikeness = new Map<number, number[]>();
 	const likenessesOf = likenesses(tasks);
@@ -106,7 +110,7 @@ function pairsAbove(least: number, items: readonly OfItem[], tasks: readonly OfT
 	const itemsLeft: (OfItem | undefined)[] = [...items];
 	const tasksLeft: (OfTask | undefined)[] = [...tasks];
 	const degrees = [...byLikeness.keys()].toSorted((one, other) => other - one);
-	const pairs: Pair[] = [];
+	const pairs: TermsPair[] = [];
 	for (const degree of degrees)
 		for (const pair of byLikeness.get(degree) ?? []) {
 			const [atItem, atTask] = [Math.floor(pair / tasks.length), pair % tasks.length];
@@ -148,10 +152,10 @@ function likenesses(tasks: readonly OfTask[]): (stems: ReadonlySet<string>) => F
 }
 
 /** The only two left of one owner and day, if they have a word in common. */
-function lastPairs(ofItems: readonly OfItem[], ofTasks: readonly OfTask[]): Pair[] {
+function lastPairs(ofItems: readonly OfItem[], ofTasks: readonly OfTask[]): TermsPair[] {
 	const labelOf = ({ owner, end }: Terms<unknown>) => `${owner} ${end}`;
 	const items = grouped(ofItems, labelOf);
-	return [...grouped(ofTasks, labelOf)].flatMap(([label, [task, ...otherTasks]]): Pair[] => {
+	return [...grouped(ofTasks, labelOf)].flatMap(([label, [task, ...otherTasks]]): TermsPair[] => {
 		const [item, ...otherItems] = items.get(label) ?? [];
 		if (!task || !item || otherTasks.length + otherItems.length > 0) return [];
 		const isShared = [...task.stems].some((stem) => item.stems.has(stem));

@@ -63,7 +63,7 @@ export interface Comparison {
 }
 
 /** What it takes to say what changes in one note. */
-type Context = Comparison & { repeatedBy: (said: SaidItem) => Repeated | null };
+type NoteComparison = Comparison & { repeatedBy: (said: SaidItem) => Repeated | null };
 
 /**
  * Compares what the notes of a run say now with their tasks in the tracker (docs/tasks.md).
@@ -92,7 +92,7 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 			(task) => (read.has(task.parts.mark.note) ? (pairOf.get(task) ?? null) : undefined),
 		),
 	);
-	const context: Context = { ...comparison, repeatedBy: (said) => repeatedBy()(said) };
+	const context: NoteComparison = { ...comparison, repeatedBy: (said) => repeatedBy()(said) };
 	return matched.map(({ note, ofNote, pairs }) =>
 		[
 			...pairs.map((pair) => changeOfItem(pair, note, context)),
@@ -106,7 +106,7 @@ export function taskChanges(notes: readonly SaidNote[], comparison: Comparison):
 function changeOfItem(
 	{ task, key, isReworded, item: said, written: now }: Pair,
 	{ isDayUnknown }: SaidNote,
-	{ lengths, repeatedBy, ifRepeated, assigneesOf }: Context,
+	{ lengths, repeatedBy, ifRepeated, assigneesOf }: NoteComparison,
 ): Change {
 	const before = task?.parts.mark.written;
 	const kept = before && isDayUnknown?.(said.due) ? dayIn(before) : null;
@@ -149,7 +149,7 @@ function previousValues(
 function changesOfGone(
 	gone: NoteTask,
 	{ noteId }: SaidNote,
-	{ lengths, assigneesOf }: Context,
+	{ lengths, assigneesOf }: NoteComparison,
 ): Change[] {
 	const item = itemOfGone(gone, noteId, assigneesOf);
 	const copies = gone.copies.filter(

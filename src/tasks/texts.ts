@@ -35,8 +35,8 @@ export function taskTexts(
 	const mark = markText({ key: item.action_item_key, note, written, isClosed: false });
 	const rest = parts ? withoutEnds(parts) : '';
 	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 2;
-	const facts = shortened(factsOf(item), Math.max(room, FACTS));
-	const isWhole = lineOf(item.task) === title;
+	const facts = shortened(factLines(item), Math.max(room, FACTS));
+	const isWhole = singleLine(item.task) === title;
 	const whole = isWhole ? '' : shortened(visible(item.task), room - facts.length - 2);
 	const above = [whole, facts].filter((text) => text !== '').join('\n\n');
 	return { title, description: `${above === '' ? '' : `${above}\n`}${mark}${rest}` };
@@ -44,7 +44,7 @@ export function taskTexts(
 
 /** The text of a task in one line, as its title. */
 export function titleOf(task: string, { title }: TextLengths): string {
-	return shortened(lineOf(task), title);
+	return shortened(singleLine(task), title);
 }
 
 /** Makes the description of a task that is closed: only its mark changes, and what says why. */
@@ -55,19 +55,19 @@ export function closedDescription({ above, front, mark, below }: MarkedDescripti
 	return `${above}${reason}${front}${markText({ ...mark, isClosed: true })}${below}`;
 }
 
-function factsOf({ owner, due, due_date: day, note_title: note }: ActionItem): string {
-	const wording = lineOf(due);
+function factLines({ owner, due, due_date: day, note_title: note }: ActionItem): string {
+	const wording = singleLine(due);
 	const isBoth = day !== null && wording !== '' && wording !== day;
 	const facts = [
-		['Owner', lineOf(owner)],
+		['Owner', singleLine(owner)],
 		['Due', isBoth ? `${day} (${wording})` : (day ?? wording)],
-		['Note', lineOf(note)],
+		['Note', singleLine(note)],
 	];
 	return facts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
 }
 
 /** One line without control characters, which some trackers refuse for ever. */
-function lineOf(value: unknown): string {
+function singleLine(value: unknown): string {
 	return visible(value).replace(/\s+/g, ' ');
 }
 

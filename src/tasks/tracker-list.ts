@@ -46,7 +46,7 @@ export function listedTasks(items: readonly JsonObject[], preset: Preset): Liste
 }
 
 /** The tasks of one input item: a task, or a whole answer of an API with a list of them. */
-interface Answer {
+interface TrackerAnswer {
 	tasks: JsonObject[];
 	/** Where the list stands; undefined if the item is a task. */
 	list?: string;
@@ -56,7 +56,7 @@ interface Answer {
 	total?: unknown;
 }
 
-function answersIn(items: readonly JsonObject[], preset: Preset): Answer[] {
+function answersIn(items: readonly JsonObject[], preset: Preset): TrackerAnswer[] {
 	const answers = items.map((item) => answerOf(item, preset));
 	refuseEmptyAnswers(items, answers, preset);
 	const lastOf = new Map(answers.map(({ list, hasNext }) => [list, hasNext]));
@@ -78,7 +78,7 @@ function answersIn(items: readonly JsonObject[], preset: Preset): Answer[] {
  */
 function refuseEmptyAnswers(
 	items: readonly JsonObject[],
-	answers: readonly Answer[],
+	answers: readonly TrackerAnswer[],
 	{ name, comesAs }: Preset,
 ): void {
 	const areAnswers = comesAs === 'answers' || answers.some(({ list }) => list !== undefined);
@@ -96,7 +96,7 @@ const isEmpty = (item: JsonObject) => Object.keys(item).length === 0;
  * its last one has the right total: while a list is read, it may grow. A page that has more than the rest was
  * preceded by a search that is cut.
  */
-function lackTasks(answers: readonly Answer[]): boolean {
+function lackTasks(answers: readonly TrackerAnswer[]): boolean {
 	let listed = 0;
 	let isWhole = true;
 	let last: unknown;
@@ -114,7 +114,7 @@ function lackTasks(answers: readonly Answer[]): boolean {
 	return !isWhole;
 }
 
-function answerOf(item: JsonObject, preset: Preset): Answer {
+function answerOf(item: JsonObject, preset: Preset): TrackerAnswer {
 	if (isEmpty(item)) return { tasks: [] };
 	const { errors } = item;
 	if (Array.isArray(errors) && errors.length > 0) {

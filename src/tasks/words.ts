@@ -30,7 +30,7 @@ export function wordsIn(text: string): string {
 		.split(/\s+/)
 		.map((word) => word.replace(AROUND, ''))
 		.filter((word) => word !== '');
-	const names = namesIn(text, folded);
+	const names = namesLikeArticles(text, folded);
 	const kept = words.filter((word, at) => {
 		const isLast = at === words.length - 1;
 		return isLast || !ARTICLES.has(word) || names.has(word);
@@ -39,7 +39,7 @@ export function wordsIn(text: string): string {
 }
 
 /** What may be written like an article and is none: a letter as in "plan A", and names in capitals. */
-function namesIn(text: string, folded: string): Set<string> {
+function namesLikeArticles(text: string, folded: string): Set<string> {
 	const words = text.match(LETTERS) ?? [];
 	const isInCapitals = (word: string) => word === word.toUpperCase();
 	// Where all is in capitals, they say nothing.

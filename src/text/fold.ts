@@ -67,7 +67,7 @@ export function trimmed(text: string): string {
 const MAX_MARKS = 30;
 
 /** The halfwidth sound marks become combining marks under NFKC. */
-const MARK = /[\p{M}ﾞﾟ]/u;
+const COMBINING = /[\p{M}ﾞﾟ]/u;
 const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`, 'gu');
 
 /**
@@ -105,7 +105,7 @@ export function isWestern(text: string): boolean {
 export function normalized(text: string): string {
 	if (isWestern(text)) return text;
 	// What has no marks has no runs of them either, also once each letter is taken apart.
-	if (!MARK.test(text)) return text.normalize('NFKC');
+	if (!COMBINING.test(text)) return text.normalize('NFKC');
 	const safe = text.replace(SURPLUS_MARKS, '$1').normalize('NFKD');
 	return safe.replace(SURPLUS_MARKS, '$1').normalize('NFKC');
 }

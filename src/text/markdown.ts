@@ -120,7 +120,7 @@ function withoutPairs(text: string): string {
 			open.set(run, index);
 		}
 	}
-	return without(text, marks);
+	return withoutRuns(text, marks);
 }
 
 /** Neither a letter nor a digit: a mark between two of these belongs to the word. */
@@ -129,7 +129,7 @@ function isEdge(character: string): boolean {
 }
 
 /** @param starts where the runs of one character begin that are to be taken out */
-function without(text: string, starts: readonly number[]): string {
+function withoutRuns(text: string, starts: readonly number[]): string {
 	let end = 0;
 	const pieces = starts
 		.toSorted((one, other) => one - other)

@@ -87,12 +87,12 @@ const NAMED: Readonly<Record<string, string>> = {
  */
 function redact(text: string, secrets: readonly string[]): string {
 	const masked = redactAsWritten(text, secrets);
-	const decoded = masked.replace(ESCAPED, characterOf);
+	const decoded = masked.replace(ESCAPED, escapedCharacter);
 	const again = redactAsWritten(decoded, secrets);
 	return again === decoded ? masked : again;
 }
 
-function characterOf(
+function escapedCharacter(
 	escape: string,
 	url?: string,
 	json?: string,
@@ -113,17 +113,17 @@ function redactAsWritten(text: string, secrets: readonly string[]): string {
 		.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
 		.sort((a, b) => b.length - a.length);
 	const whole = known.reduce(
-		(rest, secret) => rest.replaceAll(secret, `${prefixOf(secret)}${MASK}`),
+		(rest, secret) => rest.replaceAll(secret, `${publicPrefix(secret)}${MASK}`),
 		text,
 	);
 	const masked = SECRET_LIKE.reduce(
 		(rest, { pattern, mask }) => rest.replace(pattern, mask),
 		whole,
 	);
-	return withoutParts(masked, partsOf(known.filter((secret) => prefixOf(secret) !== '')));
+	return withoutParts(masked, partsOf(known.filter((secret) => publicPrefix(secret) !== '')));
 }
 
-function prefixOf(secret: string): string {
+function publicPrefix(secret: string): string {
 	return PUBLIC_PREFIXES.find((prefix) => secret.startsWith(prefix)) ?? '';
 }
 
@@ -131,7 +131,7 @@ function prefixOf(secret: string): string {
 function partsOf(keys: readonly string[]): Set<string> {
 	const parts = new Set<string>();
 	for (const key of keys) {
-		const first = Math.max(0, prefixOf(key).length - PART_LENGTH + 1);
+		const first = Math.max(0, publicPrefix(key).length - PART_LENGTH + 1);
 		for (let at = first; at + PART_LENGTH <= key.length; at += 1) {
 			parts.add(lowerCase(key.slice(at, at + PART_LENGTH)));
 		}

@@ -12,7 +12,7 @@ import { SEEN_LENGTH } from './tags.ts';
 const VERSION = 1;
 
 /** What is known of a note and may be the same for many. */
-type Shared = Pick<Known, 'state' | 'wasReported' | 'number'>;
+type SharedKnown = Pick<Known, 'state' | 'wasReported' | 'number'>;
 
 /**
  * Most notes share what is known of them with others, so each different one is written once, with the fingerprints
@@ -23,7 +23,7 @@ interface Content extends JsonObject, Omit<Memory, 'salt' | 'known' | 'pending' 
 	/** In base64. */
 	salt: string;
 	doubted: string;
-	known: [shared: Shared, fingerprints: string, seen: string, given: string][];
+	known: [shared: SharedKnown, fingerprints: string, seen: string, given: string][];
 	pending: [differences: Partial<Pending>, fingerprints: string][];
 }
 
@@ -38,7 +38,7 @@ export function memoryText(memory: Memory): string {
 		...others,
 		salt: Buffer.from(salt).toString('base64'),
 		doubted: packed([...doubted]),
-		known: groupsOf(known, nameOf).map(([first, notes]) => {
+		known: groupsOf(known, groupKey).map(([first, notes]) => {
 			const all = notes.map((note) => known.get(note) ?? first);
 			const seen = all.map((one) => one.seen).join('');
 			const given = all.some((one) => one.given !== '') ? all.map((one) => one.given).join() : '';
@@ -52,11 +52,11 @@ export function memoryText(memory: Memory): string {
 	return JSON.stringify(content);
 }
 
-function sharedOf({ state, wasReported, number }: Known): Shared {
+function sharedOf({ state, wasReported, number }: Known): SharedKnown {
 	return { state, wasReported, number };
 }
 
-function nameOf(one: Known): string {
+function groupKey(one: Known): string {
 	return `${one.seen === ''} ${JSON.stringify(sharedOf(one))}`;
 }
 

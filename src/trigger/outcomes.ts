@@ -136,7 +136,7 @@ export function withOutcomes(memory: Memory, outcomes: readonly Outcome[], now: 
 	for (const outcome of outcomes) {
 		const { fingerprint } = outcome.flip;
 		const state = states.get(fingerprint) ?? stateOf(memory, fingerprint);
-		states.set(fingerprint, after(state, outcome, now));
+		states.set(fingerprint, stateAfter(state, outcome, now));
 	}
 	const isStart = outcomes.some(({ is }) => is === 'emitted' || is === 'begun');
 	const starts = isStart ? memory.starts + 1 : memory.starts;
@@ -156,7 +156,11 @@ function isOwn(state: NoteState, flip: Flip): state is PendingState {
 }
 
 /** If the flip is over, or its note has another one, an outcome says only what was reported, and that something ended. */
-function after({ known = UNREADY, entry }: NoteState, outcome: Outcome, now: number): NoteState {
+function stateAfter(
+	{ known = UNREADY, entry }: NoteState,
+	outcome: Outcome,
+	now: number,
+): NoteState {
 	const { is, flip, tags = '' } = outcome;
 	const state = { known, entry };
 	if (isOwn(state, flip)) {

@@ -14,7 +14,11 @@ import { wouldBeTriedBy } from './waits.ts';
  * @param isAllStored n8n stores what polls learn that start nothing: then an unknown end is none
  * @returns the very same memory if there is nothing to judge
  */
-export function judged(memory: Memory, processStart: number, isAllStored: boolean): Memory {
+export function judgedAfterRestart(
+	memory: Memory,
+	processStart: number,
+	isAllStored: boolean,
+): Memory {
 	const states = new Map<Fingerprint, NoteState>();
 	for (const [note, entry] of memory.pending) {
 		const { stage, runs, open, begun, failed, seen } = entry;

@@ -220,7 +220,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 	}
 	if (!secret.startsWith(SECRET_PREFIX)) {
 		// Some services show their secrets without the prefix.
-		const isKey = isLongEnough(bytesOf(secret));
+		const isKey = isLongEnough(base64Bytes(secret));
 		throw refusal(
 			`does not begin with "${SECRET_PREFIX}"`,
 			isKey
@@ -228,7 +228,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 				: 'Check that you copied the whole secret, without anything before it.',
 		);
 	}
-	const key = bytesOf(secret.slice(SECRET_PREFIX.length));
+	const key = base64Bytes(secret.slice(SECRET_PREFIX.length));
 	if (key === null) {
 		throw refusal(
 			`is not base64 after "${SECRET_PREFIX}"`,
@@ -240,7 +240,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 }
 
 /** Null for what is not base64 throughout: `Buffer.from` would skip it, verifiers do not. */
-function bytesOf(base64: string): Buffer | null {
+function base64Bytes(base64: string): Buffer | null {
 	const bytes = Buffer.from(base64, 'base64');
 	return bytes.toString('base64') === base64 ? bytes : null;
 }

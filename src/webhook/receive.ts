@@ -102,7 +102,7 @@ const HASH_LENGTH = 10;
  * An event that has not ended by then counts as failed. In queue mode, n8n may wait for ever for an execution
  * that has ended: without a bound, the event would never start the workflow again.
  */
-const MAX_RUN_MS = MS_PER_HOUR;
+const MAX_PROCESSING_MS = MS_PER_HOUR;
 
 /** Which events were accepted, and which are being processed, as far as one process knows. */
 export class Repetitions {
@@ -127,7 +127,7 @@ export class Repetitions {
 		const hash = hashOf(id);
 		if (this.accepted.has(hash)) return Promise.resolve(true);
 		const run = this.inFlight.get(hash);
-		return run && this.now() < run.begun + MAX_RUN_MS ? run.ending : undefined;
+		return run && this.now() < run.begun + MAX_PROCESSING_MS ? run.ending : undefined;
 	}
 
 	/** Notes that an event is being processed. It is remembered only if it ends up accepted. */

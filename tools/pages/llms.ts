@@ -7,7 +7,7 @@ import { takenBy, type Taken } from '../../examples/source/two-nodes/taken.ts';
 import { NODES } from '../../test/support/descriptions.ts';
 import { PICKED } from '../../nodes/shared/filters.ts';
 import { meaningsOf } from '../../nodes/NotesInsights/operations/index.ts';
-import { MEANINGS } from '../../nodes/NotesInsightsTrigger/events.ts';
+import { PARAMETER_MEANINGS } from '../../nodes/NotesInsightsTrigger/events.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
@@ -37,7 +37,7 @@ const RULES = `Writing nodes:
 
 What the trigger means:
 
-${bullets([...Object.values(MEANINGS), PICKED])}
+${bullets([...Object.values(PARAMETER_MEANINGS), PICKED])}
 
 Reading notes:
 

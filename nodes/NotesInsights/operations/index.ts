@@ -15,7 +15,7 @@ import { clear, deleteNote } from './removals/removals.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 
 /** What the names of parameters do not say, in Markdown, by operation: for n8n's AI builder and for llms.txt. */
-const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = [
+const OPERATION_MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = [
 	{
 		operations: ['getAll'],
 		lines: [
@@ -51,7 +51,9 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 
 /** What there is to know of an operation, in lines of Markdown. */
 export const meaningsOf = (operation: string): readonly string[] =>
-	MEANINGS.flatMap(({ operations, lines }) => (operations.includes(operation) ? lines : []));
+	OPERATION_MEANINGS.flatMap(({ operations, lines }) =>
+		operations.includes(operation) ? lines : [],
+	);
 
 /** The same as its hint for n8n's AI builder. */
 function builderHintOf(operation: string) {

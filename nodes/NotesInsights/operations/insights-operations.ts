@@ -10,7 +10,7 @@ import {
 	WITH_OWNERS,
 } from '../../../src/insights/outputs.ts';
 import { hasFailed, type NotReady } from '../../../src/service/shapes.ts';
-import { notReady } from '../../../src/service/client.ts';
+import { notReadyError } from '../../../src/service/client.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { summaryIn } from '../../../src/notes/list.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
@@ -103,13 +103,13 @@ async function outputOf(
 	output: Output,
 ): Promise<IDataObject[]> {
 	const answer = await insightsOf(run.client, parameters);
-	if (answer.ready) return await itemsOf(run, parameters, output, answer.insights);
+	if (answer.ready) return await noteItems(run, parameters, output, answer.insights);
 	if (parameters.ifNotReady === 'skip') {
 		run.remarks.addSkipped(answer.statusText);
 		return [];
 	}
 	const error = hasFailed(answer.status) ? await errorText(run, parameters, answer) : null;
-	if (parameters.ifNotReady !== 'status') throw notReady(answer, error);
+	if (parameters.ifNotReady !== 'status') throw notReadyError(answer, error);
 	if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
 	else run.remarks.addWaiting(answer.statusText);
 	return [{ ...answer.status, ready: false }];
@@ -143,7 +143,7 @@ const SHOWN: Readonly<Record<Output, readonly EntryKind[]>> = {
 	markdown: ENTRY_KINDS,
 };
 
-async function itemsOf(
+async function noteItems(
 	{ context, listing, remarks }: Run,
 	{ noteId, settings, kinds, call }: InsightsParameters,
 	output: Output,

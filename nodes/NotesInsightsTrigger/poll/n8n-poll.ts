@@ -98,7 +98,7 @@ function placesOf(context: IPollFunctions) {
  * What n8n has. A cursor is committed together with the execution that it led to; the data of the workflow is saved
  * before, and a process that is killed in between has started nothing.
  */
-function textIn(context: IPollFunctions): unknown {
+function storedText(context: IPollFunctions): unknown {
 	const { key, workflow, cursor } = placesOf(context);
 	return cursor?.[key] ?? workflow[key];
 }
@@ -125,12 +125,12 @@ export class StoredMemory {
 	/** If n8n has no memory, this process may only have tried to publish the trigger: who publishes it begins anew. */
 	forgetTrial(context: IPollFunctions): void {
 		const isTrial = !this.isPublished && this.memory?.starts === 1;
-		if (isTrial && textIn(context) === undefined) this.memory = undefined;
+		if (isTrial && storedText(context) === undefined) this.memory = undefined;
 	}
 
 	/** Gives the latest memory. @throws InputError if what n8n stored can't be read */
 	load(context: IPollFunctions): Memory | undefined {
-		const text = textIn(context);
+		const text = storedText(context);
 		if (text !== undefined && (!this.memory || isNewer(text, this.memory))) {
 			this.memory = readMemory(text);
 			this.text = undefined;

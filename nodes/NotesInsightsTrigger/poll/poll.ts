@@ -16,7 +16,7 @@ import { dueOf } from '../../../src/trigger/due.ts';
 import { sampleFlip } from '../../../src/trigger/flip.ts';
 import { FLAGS, isIdentified, readList } from '../../../src/trigger/list.ts';
 import { isPending, withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
-import { judged } from '../../../src/trigger/restart.ts';
+import { judgedAfterRestart } from '../../../src/trigger/restart.ts';
 import { exclusions, exclusionsInWords } from '../../shared/filters.ts';
 import { MANUAL_RETRIES } from '../../shared/options.ts';
 import { isStartedAgain, toNodeError } from '../../shared/run.ts';
@@ -237,7 +237,11 @@ function take(
 	process.stored.change(context, (latest) => {
 		// The time of the first try is known from now on, whether or not the list can be read.
 		const begun = memoryFor(latest, { ...settings, now });
-		const memory = withOutcomes(judged(begun, process.started, storesAll(context)), outcomes, now);
+		const memory = withOutcomes(
+			judgedAfterRestart(begun, process.started, storesAll(context)),
+			outcomes,
+			now,
+		);
 		if (!outcomes.some(({ is }) => is === 'begun')) return memory;
 		// How long things take is stored with each start: see `wouldBeTriedBy`.
 		const longestMs = Math.max(memory.longestMs, process.longestMs);

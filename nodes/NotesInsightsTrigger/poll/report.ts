@@ -112,11 +112,11 @@ export function leaveProblems(
 	const names: string[] = [];
 	const lines: string[] = [];
 	for (const { flip, problem, reason } of reports) {
-		if (problem !== undefined) leave(context, `${nameOf(flip.note)}: ${problem}`, idsOf(flip));
+		if (problem !== undefined) leave(context, `${subjectOf(flip.note)}: ${problem}`, idsOf(flip));
 		const isLong = flip.entry.stage !== 'check' && waitsForLong(flip.entry, now);
 		if (reason === undefined || !isLong) continue;
 		const until = timeText(context, readsUntil(flip.entry));
-		names.push(nameOf(flip.note));
+		names.push(subjectOf(flip.note));
 		lines.push(`${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`);
 	}
 	if (names.length === 0) return;
@@ -136,7 +136,7 @@ function namesOf(names: readonly string[]): string {
 	return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function nameOf({ title, note_id }: IdentifiedNote): string {
+function subjectOf({ title, note_id }: IdentifiedNote): string {
 	return `Note "${quoted(textOr(title, note_id), MAX_TITLE)}"`;
 }
 

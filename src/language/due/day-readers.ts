@@ -27,7 +27,7 @@ import {
 import { type Found, isIn, type Item } from './pattern.ts';
 
 /** What the names of a pattern stand for. */
-type Named = Readonly<Record<string, number | undefined>>;
+type NamedValues = Readonly<Record<string, number | undefined>>;
 
 /** Their items, and what they are read against. */
 interface Around {
@@ -37,7 +37,7 @@ interface Around {
 }
 
 /** Gives a day, null for none that is certain, undefined where the line does not apply after all. */
-export type Reader = (named: Named, around: Around) => Day | null | undefined;
+export type Reader = (named: NamedValues, around: Around) => Day | null | undefined;
 
 const unitOf = (value = 0): Unit => UNITS[value] ?? 'hour';
 /** True as well if no unit is named. */
@@ -75,8 +75,8 @@ const notThat: Reader = ({ date = 0, weekday }, { note, items }) => {
 };
 
 /** The first and last day of the month of an "nth" day; null for one just past. */
-function monthOf(
-	{ month, year }: Named,
+function monthSpan(
+	{ month, year }: NamedValues,
 	{ note: { today }, items }: Around,
 ): { first: Day; end: Day } | null {
 	const end =
@@ -108,7 +108,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
 			: undefined,
 	nthWeekday: ({ nth = 0, weekday = 0, ...of }, around) => {
 		if (!isUnit(of.unit, 'month')) return undefined;
-		const month = monthOf(of, around);
+		const month = monthSpan(of, around);
 		if (month === null) return null;
 		const day = isIn(around.items.nth, 'last')
 			? weekdayFrom(month.end - 6, weekday)
@@ -118,7 +118,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
 	nthWorkday: ({ nth, work, ...of }, around) => {
 		if (!isUnit(work, 'businessDay') || !isUnit(of.unit, 'month')) return undefined;
 		const { note, items } = around;
-		const month = monthOf(of, around);
+		const month = monthSpan(of, around);
 		if (month === null) return null;
 		if (isIn(items.nth, 'last'))
 			return notPast(month.end - Math.max(0, weekdayOf(month.end) - FRIDAY), note.today);

@@ -137,7 +137,7 @@ export const DAYS = `
 		"Friday" 2026-12-04, "Mittwoch" 2026-12-09`;
 
 /** Parts of patterns. */
-export const MACROS: Readonly<Record<string, string>> = {
+export const DAY_MACROS: Readonly<Record<string, string>> = {
 	END: '(unit:periodEnd | end filler{0,3} unit:(unit|week)) (comma|filler){0,2}',
 	BY_DATE: '(comma|filler){0,2} (by|before) filler{0,2} DATE (?! dash | filler{0,2} month)',
 	THAT_UNIT: 'which:THIS filler? unit:unit',

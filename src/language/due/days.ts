@@ -1,7 +1,7 @@
 import { weekdayFrom, weekdayOf, type Day } from '../../calendar/calendar.ts';
 import type { Context } from './context.ts';
 import { READERS } from './day-readers.ts';
-import { DAYS, MACROS } from './day-table.ts';
+import { DAYS, DAY_MACROS } from './day-table.ts';
 import {
 	isIn,
 	item,
@@ -19,7 +19,7 @@ export const DAY_RULES: ReadonlyArray<Rule<Context>> = tableOf(DAYS).map(
 		const read = READERS[result];
 		if (read === undefined) throw new Error(`No reader is called "${result}"`);
 		return {
-			pattern: new Pattern(pattern, MACROS),
+			pattern: new Pattern(pattern, DAY_MACROS),
 			replace({ items, values }, { note, language }, stretch) {
 				const day = read(values, { items, note, language });
 				if (day === undefined) return undefined;
@@ -27,7 +27,7 @@ export const DAY_RULES: ReadonlyArray<Rule<Context>> = tableOf(DAYS).map(
 				// Where days are written small, their names may go on: "lunes santo".
 				const isSmall = weekday !== undefined && language.capitalDays !== true;
 				const lists = [
-					...listsOf(stretch, weekday, list === 'dayRange'),
+					...dayLists(stretch, weekday, list === 'dayRange'),
 					list ?? '',
 					isSmall ? 'daySmall' : '',
 				];
@@ -39,7 +39,7 @@ export const DAY_RULES: ReadonlyArray<Rule<Context>> = tableOf(DAYS).map(
 	},
 );
 
-function listsOf(
+function dayLists(
 	stretch: readonly Item[],
 	weekday: number | undefined,
 	isRange: boolean,
@@ -79,13 +79,13 @@ export function withDays(
 		else out.push(one);
 	}
 	return out.map((one) =>
-		isIn(one, 'day') ? { ...one, days: [dayOf(one, today) ?? []].flat() } : one,
+		isIn(one, 'day') ? { ...one, days: [onlyDay(one, today) ?? []].flat() } : one,
 	);
 }
 
 const isBare = ({ weekday, isDated }: Item) => weekday !== undefined && isDated !== true;
 
-const without = (is: ReadonlySet<string>, ...lists: string[]) =>
+const otherLists = (is: ReadonlySet<string>, ...lists: string[]) =>
 	[...is].filter((list) => !lists.includes(list));
 
 /** "Friday, 4 December", right or wrong, or a day that is named twice; not "the 20th, Monday". */
@@ -103,7 +103,7 @@ function sameDay(one: Item, other: Item, gap: readonly Item[]): Item | undefined
 	const dates = isBare(one) ? others : isBare(other) ? days : shared;
 	return {
 		...one,
-		is: setOf(without(one.is, 'dayWeekday').join(' ')),
+		is: setOf(otherLists(one.is, 'dayWeekday').join(' ')),
 		days: dates.filter((day) => weekday === undefined || weekdayOf(day) === weekday),
 		weekday,
 		isDated: true,
@@ -131,10 +131,10 @@ function rangeOf(
 	const isBy = gap.some((one) => isIn(one, 'by') && !isIn(one, 'until'));
 	const mover = before.at(-2);
 	const isMove = isFrom && mover !== undefined && !isIn(mover, 'after', 'filler', 'comma', 'dash');
-	const begin = dayOf(first, today) ?? Number.NaN;
+	const begin = onlyDay(first, today) ?? Number.NaN;
 	return {
 		...end,
-		is: setOf([...without(first.is, 'dayWeekday'), 'dayRange', isBy ? 'dayBy' : ''].join(' ')),
+		is: setOf([...otherLists(first.is, 'dayWeekday'), 'dayRange', isBy ? 'dayBy' : ''].join(' ')),
 		// "Moved from Thursday to Wednesday" may be the one before or after.
 		...(isBare(end) && {
 			after: { day: isMove ? today : begin, least: isMove ? begin : -Infinity },
@@ -143,7 +143,7 @@ function rangeOf(
 }
 
 /** The one day that fits; a weekday alone is the first to come, or the first after the beginning of a range. */
-function dayOf(one: Item, today: Day): Day | null {
+function onlyDay(one: Item, today: Day): Day | null {
 	const { after = { day: today, least: -Infinity } } = one;
 	const days = isBare(one)
 		? [weekdayFrom(after.day + 1, one.weekday ?? 0)].filter((day) => day >= after.least)

@@ -12,7 +12,7 @@ import {
 	hasLeftover,
 	judged,
 	type Judged,
-	MACROS,
+	VERDICT_MACROS,
 	VERDICT_RULES,
 	type VerdictRule,
 	withClauses,
@@ -170,11 +170,11 @@ function isDoubtful(items: readonly Item[], live: readonly Judged[]): boolean {
 /** "By Friday, at the latest Monday" */
 const latest = new Pattern('(?<= day any* latest) day (?! any* day)');
 /** Another day stands right behind it: "by tomorrow, Friday". */
-const besideDay = new Pattern(
-	'day (?= (comma|filler|and|or|daypart|time|at|dash)* day ($|mark|cut))',
+const beforeAnotherDay = new Pattern(
+	'day (?= (comma|filler|and|or|daypart|time|at|dash)* day ($|stop|cut))',
 );
-const behindBefore = new Pattern('(?<= before GAP) day', MACROS);
-const behindNot = new Pattern('(?<= not GAP) day', MACROS);
+const behindBefore = new Pattern('(?<= before GAP) day', VERDICT_MACROS);
+const behindNot = new Pattern('(?<= not GAP) day', VERDICT_MACROS);
 
 /** Of the days that are due, the one that counts. */
 function chosen(items: readonly Item[], live: readonly Judged[]): Day | null {
@@ -186,7 +186,7 @@ function chosen(items: readonly Item[], live: readonly Judged[]): Day | null {
 	const between = items.slice(live[0]?.at, live.at(-1)?.at);
 	const isOpen =
 		between.some((one) => isIn(one, 'or', 'but')) ||
-		live.slice(0, -1).some(({ at }) => besideDay.fits(line, at));
+		live.slice(0, -1).some(({ at }) => beforeAnotherDay.fits(line, at));
 	if (all.size > 1 && isOpen) return null;
 	const strong = new Set(live.filter(({ verdict }) => verdict === 'by').map(dayOf));
 	const isOneDay = all.size === 1 || live.some(({ at }) => behindBefore.fits(line, at));

@@ -5,7 +5,7 @@ import { comingDay, type NoteTime } from './coming.ts';
 import { as, isIn, item, type Item } from './pattern.ts';
 import type { TextInLanguage, Token } from './words.ts';
 
-/** What the words, numbers and marks of a text are for in one language. */
+/** What the words, numbers and signs of a text are for in one language. */
 export function itemsOf(
 	tokens: readonly Token[],
 	{ language, phrases }: TextInLanguage,
@@ -55,7 +55,7 @@ function wordItems(
 
 const isWeekday = (one: Item | undefined) => isIn(one, 'weekday', 'shortWeekday');
 
-const MARKS = new Map<string, string>(
+const SIGNS = new Map<string, string>(
 	Object.entries({
 		',;()[]': 'comma',
 		':': 'comma colon',
@@ -67,10 +67,10 @@ const MARKS = new Map<string, string>(
 		'+': 'plus and',
 		'?': 'unclear asked',
 		'~<>±': 'unclear',
-	}).flatMap(([marks, lists]) => [...marks].map((mark) => [mark, lists] as const)),
+	}).flatMap(([signs, lists]) => [...signs].map((sign) => [sign, lists] as const)),
 );
 
-/** Numbers and marks. A time may tell that the number before it is one as well. */
+/** Numbers and signs. A time may tell that the number before it is one as well. */
 function signItems(
 	{ kind, text }: Token,
 	before: Item[],
@@ -99,8 +99,8 @@ function signItems(
 		}
 		case 'time':
 			return timeItems(text, before, language);
-		case 'mark':
-			return [MARKS.get(text)].flatMap((lists) => (lists === undefined ? [] : item(lists)));
+		case 'sign':
+			return [SIGNS.get(text)].flatMap((lists) => (lists === undefined ? [] : item(lists)));
 		default:
 			return [item('unknown')];
 	}

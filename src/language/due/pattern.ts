@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/calendar.ts';
 import { type List, LIST_NAMES } from '../lists.ts';
 
-/** A word, number, mark or day of a text, with the lists it is in: a word may have several uses. */
+/** A word, number, sign or day of a text, with the lists it is in: a word may have several uses. */
 export interface Item {
 	readonly is: ReadonlySet<string>;
 	/** What it stands for, by list: `{ month: 3 }`. */
@@ -176,7 +176,7 @@ function expanded(text: string, macros: Readonly<Record<string, string>>): strin
 }
 
 /** Several patterns as one. */
-class Choice {
+class Alternatives {
 	private count = -1;
 	private finding = /^/y;
 
@@ -207,10 +207,10 @@ export interface Rule<Context> {
 
 /** Replaces the stretches that rules find: at each item, by the first rule that applies. */
 export class Rewriting<Context> {
-	private readonly choice: Choice;
+	private readonly choice: Alternatives;
 
 	constructor(private readonly rules: ReadonlyArray<Rule<Context>>) {
-		this.choice = new Choice(rules.map(({ pattern }) => pattern));
+		this.choice = new Alternatives(rules.map(({ pattern }) => pattern));
 	}
 
 	of(items: readonly Item[], context: Context): Item[] {

@@ -11,11 +11,11 @@ export const VERDICTS = `
 		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
 	open: (?<= origin ~day*) dayCounted | dayCounted (?= ~day* origin | (comma|filler|past|unknown){1,2} (after|of) | (?! deadline) by filler? (?! name) (unknown|duty))
 		"upon receipt, within 10 days" null, "sous 10 jours à la remise des clés" null, "within 10 days upon receipt" null
-	denied: (?<= (?<! START duty ~cut*) event ~(cut|duty)* loose filler*) day (?! ~cut* (duty|work)) | (?<= loose filler*) day (?= ~(cut|mark|day)* event (?! ~cut* duty))
+	denied: (?<= (?<! START duty ~cut*) event ~(cut|duty)* loose filler*) day (?! ~cut* (duty|work)) | (?<= loose filler*) day (?= ~(cut|stop|day)* event (?! ~cut* duty))
 		"Kündigung zum 31. März" null, "zum 31. März kündigen" null, "ensure the tenant moves out by Friday" 2026-12-04
-	denied: (?<= (START article | by | within) SUBJECT intransitive loose filler*) day | (?<= loose filler*) day (?= article SUBJECT intransitive ($|mark|cut))
+	denied: (?<= (START article | by | within) SUBJECT intransitive loose filler*) day | (?<= loose filler*) day (?= article SUBJECT intransitive ($|stop|cut))
 		"the rate changes by January 1" null, "by January 1 the rate changes" null, "submit changes by January 4" 2027-01-04
-	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|mark|day)* particle ($|mark|cut)) | (?<= loose filler*) day (?= apart ~(cut|mark|day)* particle ($|mark|cut)) | (?<= apart ~cut*) dayCounted (?= ~(cut|mark|day)* particle ($|mark|cut)) | dayCounted (?= apart ~(cut|mark|day)* particle ($|mark|cut))
+	denied: (?<= apart ~cut* loose filler*) day (?= ~(cut|stop|day)* particle ($|stop|cut)) | (?<= loose filler*) day (?= apart ~(cut|stop|day)* particle ($|stop|cut)) | (?<= apart ~cut*) dayCounted (?= ~(cut|stop|day)* particle ($|stop|cut)) | dayCounted (?= apart ~(cut|stop|day)* particle ($|stop|cut))
 		"die Kita macht zum 1. August auf" null, "zum 1. August macht die Kita auf" null
 	denied: (?<= event ~(cut|duty)* | intransitive filler*) dayCounted (?! ~cut* duty)
 		"the trial terminates within 10 days" null, "Ann resigns within 10 days" null
@@ -23,7 +23,7 @@ export const VERDICTS = `
 		"the Friday report" null, "by the March 3 release" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
 		"closed on Friday" null, "not Monday, Friday" 2026-12-04
-	denied: day (?! ~mark* day) (?= ~mark* (not|over) ~(mark|after)* ($|mark) | ~(mark|duty)* away ($|mark))
+	denied: day (?! ~stop* day) (?= ~stop* (not|over) ~(stop|after)* ($|stop) | ~(stop|duty)* away ($|stop))
 		"Friday won't do" null, "Friday the office is closed" null
 	denied: (?<= over ~(day|cut|pause|by|before)*) day | (?<= day any* soThat ~cut*) day
 		"the offer ends Friday" null, "Monday so that legal can review by Friday" 2026-12-07
@@ -31,21 +31,21 @@ export const VERDICTS = `
 		"after Friday" null, "ab Mittwoch spätestens" null
 	open: (?<= about filler*) day | (?<= (unit|week|daypart|measure) before GAP SHARED) day
 		"vers vendredi" null, "two days before Friday" null
-	open: day (?= or filler{0,2} (?! work) unknown ($|mark|next|after))
+	open: day (?= or filler{0,2} (?! work) unknown ($|stop|next|after))
 		"by Dec 10 or later" null
-	open: day (?= past ~(mark|cut|duty|and)+ past ($|mark))
+	open: day (?= past ~(stop|cut|duty|and)+ past ($|stop))
 		"bis Freitag hat Jan angerufen" null
 	open: dayFraction (?= filler{0,2} (unknown|unit))
 		"bis 3/4 der Tests" null
 	open: day (?= for ~(day|cut|by)* (pause|and) filler* day for)
 		"by Friday for the draft, Monday for the rest" null
-	open: (dayWeekday|dayWithin|dayCounted) (?! verbEnd ($|mark|cut)) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
+	open: (dayWeekday|dayWithin|dayCounted) (?! verbEnd ($|stop|cut)) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
 		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04, "Anna gibt das bis Freitag ab" 2026-12-04
 	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
 		"Freitag vor zwei Wochen" null
 	open: (?<= before GAP) dayRange | (?<= between) (?! dayRange) day
 		"before the fair (April 8-10)" null, "between today and the meeting" null
-	by: day (?= by ($ | mark | cut)) | dayBy
+	by: day (?= by ($ | stop | cut)) | dayBy
 		"slide deck Monday latest" 2026-12-07
 	due: (?<= DUTY ~(cut|past)* until ~(day|cut|pause|unknown|past|duty|by|in)*) day
 		"you must reply to Kim until Monday" 2026-12-07
@@ -57,7 +57,7 @@ export const VERDICTS = `
 		"by Friday in the new year" null
 	denied: (?<= (by|for|before) (filler|article){0,2} name) dayWeekday
 		"for Orange Friday" null, "vor dem Fetten Donnerstag" null
-	open: (?<= BY SHARED) dayWeekday (?= (?! work|name|event|verbEnd) unknown ($|mark|cut))
+	open: (?<= BY SHARED) dayWeekday (?= (?! work|name|event|verbEnd) unknown ($|stop|cut))
 		"by Friday proper" null, "bis Freitag kündigen" 2026-12-04, "füllt es bis Freitag aus" 2026-12-04
 	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
 		"avant jeudi gras" null, "pour mercredi avec 3 personnes" null, "avant jeudi tarer les balances" 2026-12-03
@@ -75,11 +75,11 @@ export const VERDICTS = `
 		"soll laut Jens am Freitag gewesen sein" null
 	due: (?<= START ~(cut|unknown|past)*) day (?= ~(OTHER)* END)
 		"on Friday" 2026-12-04
-	due: day (?! ~(MARKS)* past) (?= ~(MARKS)* DUTY)
+	due: day (?! ~(STOPS)* past) (?= ~(STOPS)* DUTY)
 		"on Friday Kim sends it" 2026-12-04`;
 
 /** Parts of patterns. */
-export const MACROS: Readonly<Record<string, string>> = {
+export const VERDICT_MACROS: Readonly<Record<string, string>> = {
 	// In front of a day, up to another day, a comma behind one, or the beginning of the clause.
 	GAP: '~(day|cut|pause)*',
 	TO: '~(day|cut|pause|unknown|duty)*',
@@ -89,10 +89,10 @@ export const MACROS: Readonly<Record<string, string>> = {
 	DUTY: '((?<! the) duty | for | deadline)',
 	START: '(^|cut)',
 	// Behind an article: "the rate changes", but not "the changes".
-	SUBJECT: '~(cut|mark|day|duty|to)+ (?<! article)',
-	OTHER: 'mark|cut|unknown|past|after|before|not|but|soThat',
-	MARKS: 'mark|cut|after|before|not|but|soThat',
-	END: '($|mark|cut|after|before|not|but|soThat)',
+	SUBJECT: '~(cut|stop|day|duty|to)+ (?<! article)',
+	OTHER: 'stop|cut|unknown|past|after|before|not|but|soThat',
+	STOPS: 'stop|cut|after|before|not|but|soThat',
+	END: '($|stop|cut|after|before|not|but|soThat)',
 };
 
 /** Due, by a word such as "by" or not; not due; uncertain. */
@@ -108,19 +108,19 @@ export const VERDICT_RULES: readonly VerdictRule[] = tableOf(VERDICTS).map(
 	({ result, pattern }) => {
 		const verdict = KINDS.find((kind) => kind === result);
 		if (verdict === undefined) throw new Error(`No verdict is called "${result}"`);
-		return { verdict, pattern: new Pattern(pattern, MACROS) };
+		return { verdict, pattern: new Pattern(pattern, VERDICT_MACROS) };
 	},
 );
 
 /** A comma or a dash, but for "Monday, just past". */
-const MARK = '(?! (comma|dash) (filler|but){0,3} over) (comma|dash)';
+const SEPARATOR = '(?! (comma|dash) (filler|but){0,3} over) (comma|dash)';
 /** What begins a clause of its own behind a comma. */
 const OPENING = '(duty|for|by|in|at|not|before|dayBy|dayWithin)';
 
 /** Lists that tell what a comma is for. */
-const FLAGS = [
-	['mark', new Pattern(MARK)],
-	['cut', new Pattern(`but | colon | ${MARK} (?= ~(comma|dash|day)* ${OPENING})`)],
+const COMMA_LISTS = [
+	['stop', new Pattern(SEPARATOR)],
+	['cut', new Pattern(`but | colon | ${SEPARATOR} (?= ~(comma|dash|day)* ${OPENING})`)],
 	['pause', new Pattern('(?<= day any*) comma (?= ~(comma|day)* day)')],
 ] as const;
 
@@ -128,7 +128,7 @@ const FLAGS = [
 export function withClauses(items: readonly Item[]): Item[] {
 	const line = lineOf(items);
 	return items.map((one, at) => {
-		const flags = FLAGS.flatMap(([flag, pattern]) => (pattern.fits(line, at) ? [flag] : []));
+		const flags = COMMA_LISTS.flatMap(([flag, pattern]) => (pattern.fits(line, at) ? [flag] : []));
 		return flags.length === 0 ? one : { ...one, is: setOf([...one.is, ...flags].join(' ')) };
 	});
 }

@@ -18,7 +18,7 @@ const [MAX_LENGTH, MAX_TOKENS, MAX_NUMBERS] = [160, 32, 6];
 /** Before emoji, invisible characters and Markdown are taken out. */
 const MAX_RECEIVED = 4 * MAX_LENGTH;
 
-/** A word, number or mark of a text. */
+/** A word, number or sign of a text. */
 export interface Token {
 	/** The name of its shape. */
 	kind: string;
@@ -57,7 +57,7 @@ const shapes = lazy(() => {
 		String.raw`(?<shortYear>(?<!\p{L})'\d\d)(?!\d)`,
 		String.raw`(?<number>\d+)`,
 		String.raw`(?<word>(?:${quarters})${END}|\p{L}[\p{L}\p{M}]*(?:[-'](?=\p{L})[\p{L}\p{M}]+)*)`,
-		String.raw`(?<mark>[^\s\p{L}\p{N}])`,
+		String.raw`(?<sign>[^\s\p{L}\p{N}])`,
 	];
 	return {
 		pattern: new RegExp(all.join('|'), 'giu'),
@@ -91,10 +91,10 @@ export function tokensOf(due: string): Token[] | null {
 		if (written === '.') return [];
 		const isDotted = text.charAt(index + written.length) === '.';
 		return kind === 'word'
-			? wordsIn(written, isDotted)
+			? tokensIn(written, isDotted)
 			: [{ kind, text: written, small: '', plain: '', isDotted, isJoined: false }];
 	});
-	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
+	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'sign');
 	return tokens.length > MAX_TOKENS || numbers.length > MAX_NUMBERS ? null : tokens;
 }
 
@@ -111,7 +111,7 @@ function plainText(due: string): string {
 }
 
 /** The words of one that has hyphens or apostrophes: "d'ici", "Mon-Wed". */
-function wordsIn(written: string, isDotted: boolean): Token[] {
+function tokensIn(written: string, isDotted: boolean): Token[] {
 	const parts = written.split(/([-'])/);
 	return parts.flatMap((text, at) => {
 		const small = text.toLowerCase();
@@ -130,7 +130,7 @@ export interface TextInLanguage {
 	knownWords: number;
 }
 
-/** Sets of lists that no phrase is in, but numbers, marks and days often are. */
+/** Sets of lists that no phrase is in, but numbers, signs and days often are. */
 const MADE_SETS = [
 	...LIST_NAMES,
 	...['number high', 'plus and', 'unknown name', 'unknown work', 'unclear asked', 'time dotted'],
@@ -144,7 +144,7 @@ const MADE_SETS = [
 		'comma colon cut',
 	],
 	...['but cut', 'day date', 'day dayNamed', 'day dayNamed dayWeekday', 'day dayNear', 'day dayBy'],
-].map((lists) => item(/comma|dash/.test(lists) ? `${lists} mark` : lists));
+].map((lists) => item(/comma|dash/.test(lists) ? `${lists} stop` : lists));
 
 const lexicon = lazy(() => {
 	/** What phrases are for, in the order of the languages. */

@@ -114,9 +114,9 @@ const [MAX_REMEMBERED, MAX_NAMES_REMEMBERED] = [1_000, 10_000];
  */
 export function ownerMap(rows: readonly JsonObject[]): (owner: unknown) => Owners {
 	const lookup = lookupOf(rows);
-	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
+	const namesOf = remembered((text) => peopleIn(text, lookup), MAX_REMEMBERED);
 	return (owner) => {
-		const found = allNames(textsOf(owner), namesOf);
+		const found = allNames(ownerTexts(owner), namesOf);
 		const assignees = found.flatMap(({ assignee }) => assignee ?? []);
 		const unmapped = found.filter(({ assignee }) => assignee === null);
 		return {
@@ -146,14 +146,14 @@ function eachOnce(names: readonly string[], spellings: typeof spellingsOf): stri
 	return [...known.values()];
 }
 
-interface Named {
+interface NamedOwner {
 	name: string;
 	assignee: string | null;
 }
 
 /** The names in all texts of an owner; none if there are too many. */
-function allNames(texts: readonly string[], namesOf: (text: string) => Named[]): Named[] {
-	const found: Named[] = [];
+function allNames(texts: readonly string[], namesOf: (text: string) => NamedOwner[]): NamedOwner[] {
+	const found: NamedOwner[] = [];
 	for (const [index, text] of texts.entries()) {
 		found.push(...namesOf(text));
 		if (index >= MAX_NAMES || found.length > MAX_NAMES) return [];
@@ -161,7 +161,7 @@ function allNames(texts: readonly string[], namesOf: (text: string) => Named[]):
 	return found;
 }
 
-function namesIn(text: string, lookup: Lookup): Named[] {
+function peopleIn(text: string, lookup: Lookup): NamedOwner[] {
 	if (text.length > MAX_LENGTH) return [];
 	const whole = plainName(text);
 	const known = lookup(whole);
@@ -204,7 +204,7 @@ function addressBeside(name: string, text: string): string {
 	);
 }
 
-function textsOf(owner: unknown): string[] {
+function ownerTexts(owner: unknown): string[] {
 	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
 	return texts.filter((text) => typeof text === 'string');
 }

@@ -1,5 +1,5 @@
 import { DAY_RULES } from '../../../src/language/due/days.ts';
-import { DAYS, MACROS } from '../../../src/language/due/day-table.ts';
+import { DAYS, DAY_MACROS } from '../../../src/language/due/day-table.ts';
 import { dueReader, type Rules } from '../../../src/language/due/due-of-note.ts';
 import { Pattern, Rewriting, tableOf } from '../../../src/language/due/pattern.ts';
 import { VERDICT_RULES, VERDICTS } from '../../../src/language/due/verdicts.ts';
@@ -47,7 +47,7 @@ describe.each(TABLES)('the table of %s', (_, table, rulesWithout) => {
 it.each(['wekday:wekday', 'by | befor', '(?<= dayWeakday) day', 'MONHT', '~(day|cutt)'])(
 	'refuses a list that does not exist: %s',
 	(pattern) => {
-		expect(() => new Pattern(pattern, MACROS)).toThrow('No list is called');
+		expect(() => new Pattern(pattern, DAY_MACROS)).toThrow('No list is called');
 	},
 );
 

@@ -152,11 +152,11 @@ function dryRunOf(
 	const exists = note !== undefined;
 	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, asked, note);
 	if (hasEffect) run.wouldBe.set(noteKey(noteId), note);
-	return { [would]: hasEffect, ...factsOf(note, noteId), exists, dry_run: true, [done]: false };
+	return { [would]: hasEffect, ...noteFacts(note, noteId), exists, dry_run: true, [done]: false };
 }
 
 /** What the output says of a note as it was. */
-function factsOf(note: NoteSummary = {}, noteId: NoteId): IDataObject {
+function noteFacts(note: NoteSummary = {}, noteId: NoteId): IDataObject {
 	const { title, updated_at_iso, is_trashed, status, ...rest } = simplified(note);
 	const { has_insights, created_at_iso } = rest;
 	const facts = { title, updated_at_iso, is_trashed, status, has_insights, created_at_iso };
@@ -179,8 +179,8 @@ async function remove(
 	const { unreadable } = await run.listing(call);
 	const removal = requests.get(key) ?? request(client, noteId, call);
 	requests.set(key, removal);
-	const facts = factsOf(note, noteId);
-	const failure = await failureOf(removal);
+	const facts = noteFacts(note, noteId);
+	const failure = await failedRequest(removal);
 	const isRemoved = failure === null || (isMissing(failure) && earlier !== undefined);
 	if (!earlier && (isRemoved || mayHaveHappened(failure))) remember(run, key, note ?? {});
 	if (isRemoved) {
@@ -198,7 +198,7 @@ async function remove(
 	throw failure;
 }
 
-async function failureOf(request: Promise<void>): Promise<RequestFailure | null> {
+async function failedRequest(request: Promise<void>): Promise<RequestFailure | null> {
 	return await request.then(
 		() => null,
 		(error: unknown) => {

@@ -10,7 +10,7 @@ import type { RemovalRun } from './removal-run.ts';
 const MAX_TITLE = 100;
 
 /** The title of a note as a message shows it; empty where it has none. */
-const titleOf = ({ title }: NoteSummary): string => quoted(textOr(title, ''), MAX_TITLE);
+const quotedTitle = ({ title }: NoteSummary): string => quoted(textOr(title, ''), MAX_TITLE);
 
 export const ONE_FOR_ALL =
 	'All input items name the same note, because <b>Note</b> is fixed. To use the note of each item, drag its note_id into <b>Note</b>.';
@@ -26,7 +26,7 @@ export function whichNote(
 	key: NoteKey,
 	{ note_id, ...note }: NoteSummary,
 ): string {
-	const title = titleOf(note);
+	const title = quotedTitle(note);
 	const which = title === '' ? String(note_id) : `"${title}"`;
 	const place = [...named].indexOf(key) + 1;
 	if (named.size < 2 || place === 0) return `The note is ${which}.`;
@@ -52,7 +52,7 @@ export function refusalOf(reason: string, before: number): InputError {
 export function isProcessing(note: NoteSummary): InputError {
 	const status = quoted(textOr(note.status, ''), MAX_TITLE);
 	return new InputError(
-		`The note "${titleOf(note)}" is being processed: its status is "${status}". It was not changed`,
+		`The note "${quotedTitle(note)}" is being processed: its status is "${status}". It was not changed`,
 		`Run the workflow again later, or turn on the Include Processing option. To go on with the other notes, ${CONTINUE}.`,
 	);
 }

@@ -157,7 +157,7 @@ interface ReadNote extends SaidNote {
 }
 
 /** The list of notes, read once, after all the notes. */
-type List = () => Promise<Listing>;
+type ListOnce = () => Promise<Listing>;
 
 /** Reads the Insights of a note. @throws NotReadyNote if there are none yet */
 async function finalInsights(
@@ -179,7 +179,7 @@ async function readNote(
 		settings,
 		timezone,
 		list,
-	}: Pick<ComparisonSettings, 'settings'> & { timezone: string; list: List },
+	}: Pick<ComparisonSettings, 'settings'> & { timezone: string; list: ListOnce },
 ): Promise<Omit<ReadNote, 'at'>> {
 	const read = readActionItems(insights);
 	requireActionItems(insights, read, noteId);
@@ -193,7 +193,7 @@ async function readNote(
 }
 
 /** @throws InputError if it is not certain that the note says so */
-async function certainChanges({ noteId, read }: ReadNote, changes: Change[], list: List) {
+async function certainChanges({ noteId, read }: ReadNote, changes: Change[], list: ListOnce) {
 	if (changes.some(isClose)) requireAllRead(read, noteId);
 	if (changes.some(({ fields }) => fields.change !== 'none')) requireListed(await list(), noteId);
 	return changes;

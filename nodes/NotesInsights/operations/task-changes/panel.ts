@@ -86,7 +86,7 @@ const TASK = {
 	]),
 };
 
-const named = field(
+const notesField = field(
 	{
 		displayName: 'Notes',
 		name: 'notes',
@@ -151,7 +151,7 @@ const options = {
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties = propertiesOf({
 	tracker,
-	named,
+	named: notesField,
 	...TASK,
 	unready,
 	options: optionsWith(options),
@@ -177,7 +177,7 @@ export function comparisonSettings(context: IExecuteFunctions) {
 
 /** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
 export function notesOf(context: IExecuteFunctions): NoteId[] {
-	const given = named.read(itemSource(context, 0));
+	const given = notesField.read(itemSource(context, 0));
 	const ids = given.length > 0 ? given : idsOfTriggers(context);
 	const byId = new Map(ids.map(parseNoteId).map((id) => [noteKey(id), id]));
 	if (byId.size > 0) return [...byId.values()];
