@@ -39,10 +39,11 @@ export function withApps(document: string): string {
 
 /** How a node of one's own takes the day and the person, in the place that docs/two-nodes.md has for it. */
 export function withFields(document: string): string {
-	const rows = APPS.map((app) => {
+	const rows = APPS.flatMap((app) => {
 		const { day, person } = takenBy(app);
+		if (!day && !person) return [];
 		const { into } = app;
-		return `| ${app.label} | ${written(into.date, day)} | ${written(into.person, person)} |`;
+		return [`| ${app.label} | ${written(into.date, day)} | ${written(into.person, person)} |`];
 	});
 	return between('fields', document, ['| App | Day | Person |', '| --- | --- | --- |', ...rows]);
 }

@@ -55,8 +55,7 @@ export const GOOGLE_TASKS: App = {
 	},
 	setUp: 'choose the task list.',
 	into: { title: 'Title', description: 'Notes', date: 'Due Date', person: '' },
-	pitfalls:
-		'Google refuses a day without a time, and keeps only the day: the workflow adds 00:00 UTC.',
+	pitfalls: 'Google refuses a day without a time, so the workflow adds 00:00 UTC.',
 };
 
 const escaped = (line: string) => `${line}.replace(/&/g, '&amp;').replace(/</g, '&lt;')`;

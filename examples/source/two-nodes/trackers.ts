@@ -42,8 +42,7 @@ export const JIRA: App = {
 		date: 'Custom Fields, duedate',
 		person: 'Custom Fields, assignee',
 	},
-	pitfalls:
-		'The day and the person are in *Custom Fields*. Due date and Assignee must be on the screen of the project.',
+	pitfalls: 'Due date and Assignee must be on the screen of the project.',
 	follows: 'jira-tasks',
 };
 
@@ -102,8 +101,7 @@ export const TRELLO: App = {
 	assigneeIs:
 		'the ID of a member of the board: put `.json` after the address of the board, and look under *members*',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
-	pitfalls:
-		'The due date is noon in the timezone of the workflow: midnight UTC would be the day before in America.',
+	pitfalls: 'The due date is noon in the timezone of the workflow.',
 	follows: 'trello-tasks',
 };
 
