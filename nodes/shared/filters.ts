@@ -75,7 +75,7 @@ function flag([displayName, name, field]: [string, string, string], what: string
 
 /** What the names of the filters do not say, for n8n's AI builder and for llms.txt. */
 export const PICKED =
-	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel. Write `"pick in the panel"` and say so: no note passes before. For several folders, or all but one, put a *Filter* on `$json.folder_id` (behind output `insights`: `$json.note.folder_id`), with IDs from `getAll`; what it drops does not come again when it is moved.';
+	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, or all but one, put a *Filter* on `$json.folder_id` (with outputs `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`. What it drops does not come again when somebody moves the note.';
 
 const picked = (kind: FilterKind): FilterKind => ({
 	...kind,

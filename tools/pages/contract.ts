@@ -21,13 +21,24 @@ export type Fields = Record<string, readonly string[]>;
 
 /** The names in llms.txt: every name that somebody who builds a workflow may write or read. */
 export function contractNames(outputs: Record<string, Fields>): string {
-	const nodes = NODES.flatMap(({ name, displayName, properties }) => [
-		`### Node \`${name}\`: ${displayName}`,
-		`Fields of its items:`,
-		fieldsOf(outputs[name], properties),
-		`Parameters${OF_ITEMS.has(name) ? ', beside those of all requests' : ''}:`,
-		parametersOf(properties),
-	]);
+	const all = Object.values(outputs).flatMap((fields) => Object.entries(fields));
+	const nodes = NODES.flatMap(({ name, properties }) => {
+		const fields = outputs[name] ?? {};
+		const chooses = properties.find((one) => one.name === CHOOSING[name]);
+		const by = chooses
+			? `, by ${code(chooses.name)} (${defaultOf(chooses).slice(2)} by default)`
+			: '';
+		return [
+			`### ${code(name)}`,
+			`Fields of its items${by}:`,
+			fieldsOf(fields, all),
+			`Parameters${OF_ITEMS.has(name) ? ', beside those of all requests' : ''}:`,
+			parametersOf(
+				properties.filter((one) => one.name !== chooses?.name),
+				choiceValues(properties, 'operation'),
+			),
+		];
+	});
 	return [LEGEND, ...nodes, eventTypes()].join('\n\n');
 }
 
@@ -56,27 +67,49 @@ function eventTypes(): string {
 	return `### Event types\n\n\`event_type\` by \`event\`: ${types.join(', ')}.`;
 }
 
-/** One line for each operation, or value of Output, with the name that the panel shows. */
-function fieldsOf(fields: Fields = {}, properties: readonly INodeProperties[]): string {
-	const operation = properties.find(({ name }) => name === 'operation');
-	const shown = new Map(
-		(operation ? choicesOf(operation) : []).map((one) =>
-			'value' in one ? [String(one.value), ` (${one.name})`] : ['', ''],
-		),
-	);
+/** The parameter whose values give different fields. */
+const CHOOSING: Readonly<Record<string, string>> = {
+	notesInsights: 'operation',
+	notesInsightsTrigger: 'output',
+};
+
+/** What stands above with as many fields as this is named, not listed again. */
+const WORTH_A_NAME = 7;
+
+/** One line for each operation, or value of Output. */
+function fieldsOf(fields: Fields, all: readonly Named[]): string {
 	const [only, ...others] = Object.values(fields);
 	if (only && others.length === 0) return codes(only);
 	return Object.entries(fields)
-		.map(([of, names]) => `- ${code(of)}${shown.get(of) ?? ''}: ${codes(names)}`)
+		.map(([of, names]) => `- ${code(of)}: ${listed([of, names], all)}`)
 		.join('\n');
+}
+
+/** An operation or output, and its fields. */
+type Named = [string, readonly string[]];
+
+/** Fields, by the name of one above whose items have most of them. */
+function listed([of, names]: Named, all: readonly Named[]): string {
+	const above = all.slice(
+		0,
+		all.findIndex(([name]) => name === of),
+	);
+	const [most] = above
+		.filter(
+			([, theirs]) => theirs.length >= WORTH_A_NAME && theirs.every((one) => names.includes(one)),
+		)
+		.sort(([, one], [, other]) => other.length - one.length);
+	if (!most) return codes(names);
+	const [name, theirs] = most;
+	return `those of ${code(name)}, and ${codes(names.filter((one) => !theirs.includes(one)))}`;
 }
 
 /** What n8n or an agent fills in. */
 const FILLED_IN: ReadonlySet<string> = new Set(['resource', 'toolDescription']);
 
-/** One line for each parameter, below the operations that have it. */
-function parametersOf(properties: readonly INodeProperties[]): string {
-	const operations = new Map<string, string[]>();
+/** One line for the parameters that hold the same, below the operations that have them. */
+function parametersOf(properties: readonly INodeProperties[], all: readonly string[]): string {
+	const operations = new Map<string, { path: string; rest: string; having: string[] }>();
 	const isForTools = ({ displayOptions }: INodeProperties) => displayOptions?.show?.['@tool'];
 	for (const property of properties) {
 		if (FILLED_IN.has(property.name)) continue;
@@ -86,20 +119,26 @@ function parametersOf(properties: readonly INodeProperties[]): string {
 		if (isForTools(property) && isPart) continue;
 		for (const [path, one] of flat(property)) {
 			if (OF_REQUESTS.has(path)) continue;
-			const line = ['-', code(path), one.type, valuesOf(one), defaultOf(one)]
-				.filter(Boolean)
-				.join(' ');
-			operations.set(line, [...(operations.get(line) ?? []), ...operationsOf(property)]);
+			const rest = [one.type, valuesOf(one), defaultOf(one)].filter(Boolean).join(' ');
+			const line = `${path} ${rest}`;
+			const { having } = operations.get(line) ?? { having: [] };
+			operations.set(line, { path, rest, having: [...having, ...operationsOf(property)] });
 		}
 	}
-	const all = choiceValues(properties, 'operation');
-	const groups = new Map<string, string[]>();
-	for (const [line, having] of operations) {
+	const groups = new Map<string, Map<string, string[]>>();
+	for (const { path, rest, having } of operations.values()) {
 		const heading = forText(having, all);
-		groups.set(heading, [...(groups.get(heading) ?? []), line]);
+		const group = groups.get(heading) ?? new Map<string, string[]>();
+		const same = `${path.slice(0, path.lastIndexOf('.') + 1)} ${rest}`;
+		groups.set(heading, group.set(same, [...(group.get(same) ?? []), path]));
 	}
 	return [...groups]
-		.map(([heading, lines]) => [heading, lines.join('\n')].filter(Boolean).join('\n\n'))
+		.map(([heading, group]) => {
+			const lines = [...group].map(
+				([same, paths]) => `- ${codes(paths)} ${same.slice(same.indexOf(' ') + 1)}`,
+			);
+			return [heading, lines.join('\n')].filter(Boolean).join('\n\n');
+		})
 		.join('\n\n');
 }
 

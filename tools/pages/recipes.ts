@@ -27,7 +27,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the app's *Create* by the table above. With `ifRegenerated: ignore`, later action items are not created; without it, one in other words is created again. Only tasks that follow their notes get both right",
+			"then the app's *Create* by the table above. Tasks that follow their notes also get later action items, without duplicates",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -35,7 +35,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			'then an upsert that matches `action_item_key`. An item in other words gets another row, unless `getTaskChanges` with `tracker: other` says what to write',
+			'then an upsert that matches `action_item_key`. A reworded action item gets another row, unless `getTaskChanges` (`tracker: other`) says what to write',
 		gives: { task: 'string', owner: 'string', due: 'string', action_item_key: 'string' },
 	},
 	{
@@ -68,7 +68,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'No summary' }}`, escaped as above. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'No summary' }}`, escaped as above",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
 	},
 	{
@@ -83,7 +83,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'newDecision', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are',
+			'then `notesInsightsWebhook` with `url`; keep the defaults of `eventType` and `eventId`',
 		gives: { text: 'string', event_type: 'string', event_id: 'string', entry_key: 'string' },
 	},
 	{
@@ -105,7 +105,7 @@ export const RECIPES: readonly Recipe[] = [
 			},
 		},
 		around:
-			'after a Schedule Trigger; then `getMarkdown` or `getEntries` with `ifNotReady: wait` for each note. `updatedAfter` also finds older notes that changed',
+			'after a Schedule Trigger; then `getMarkdown` or `getEntries` with `ifNotReady: wait`. `updatedAfter` also finds older notes that changed',
 		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
 	},
 	{
@@ -120,7 +120,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`; to look by hand, put the same two nodes with `dryRun: true` behind a Manual Trigger. For `delete`, leave out `hasInsights`",
+			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }` (for `delete`, without `hasInsights`); to look by hand, put the same two nodes with `dryRun: true` behind a Manual Trigger",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{

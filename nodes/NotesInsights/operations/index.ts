@@ -19,32 +19,32 @@ const OPERATION_MEANINGS: readonly { operations: string[]; lines: readonly strin
 	{
 		operations: ['getAll'],
 		lines: [
-			"`getAll` returns notes in the trash too: set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update, or from the creation if that is later (`createdBefore` from the creation). A note without a date passes no date filter. An empty filter is refused.",
+			"`getAll` returns notes in the trash too, unless you set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update or, if later, the creation; `createdBefore` from the creation. A note without a date matches no date filter. A filter without a value is an error.",
 		],
 	},
 	{
 		operations: ['ask'],
 		lines: [
-			'`ask` reads all notes, also the one that started the workflow: `note_ids` says which it used. `answer` is free text: decide by a *Text Classifier* (behind an *Information Extractor*, `$(…).item` fails), not by words in it. Write dates into `question`, as `{{ $now.toISODate() }}`.',
+			'`ask` reads all notes, also the one that started the workflow; `note_ids` names those it used. `answer` is free text: to decide by it, take a *Text Classifier* (behind an *Information Extractor*, `$(…).item` fails). Write dates into `question`: `{{ $now.toISODate() }}`.',
 		],
 	},
 	{
 		operations: ['clear', 'delete'],
 		lines: [
 			'`delete` is final, and `clear` removes transcription and Insights. `dryRun` is true unless it is set: show what would go, then set it to false.',
-			"With more notes than `options.safetyLimit` (100) in an execution, the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput` and end that output in *Stop and Error*: refused notes stop no others, and the run is listed as failed.",
+			"With more notes than `options.safetyLimit` (100) in an execution, the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput`, so that a refused note stops no others, and end that output in *Stop and Error*.",
 		],
 	},
 	{
 		operations: ['getTaskChanges'],
 		lines: [
-			'`getTaskChanges` says what to create, update, close and reopen. It writes nothing, and the tracker is its only memory. For risks, decisions and questions, make one task of each with the *New …* events.\n',
+			'`getTaskChanges` says what to create, update, close and reopen, and your workflow writes it. The tracker is its only memory. It is about action items: for decisions, risks and questions, create tasks by the *New …* events.\n',
 			'1. Notes Insights Trigger with `output: note` and `options.markHandled: whenWorkflowSucceeds`.',
-			"2. The tracker's own node or HTTP Request lists all open and finished tasks (one item each, or answers with a list), with `executeOnce` and `alwaysOutputData`. No other node gets `alwaysOutputData`.",
-			'3. `getTaskChanges` with `tracker`; leave `notes` empty: they are those of the trigger. Set `onError: continueErrorOutput` (its error output is 2), also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: the other changes are made, and the next run makes the rest without duplicates.',
+			"2. The tracker's node or HTTP Request lists all open and finished tasks (one item each, or answers with a list), with `executeOnce` and `alwaysOutputData`, which no other node gets.",
+			'3. `getTaskChanges` with `tracker`; leave `notes` empty for those of the trigger. Set `onError: continueErrorOutput` (its error output is 2), also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: the next run does what failed.',
 			"4. Output 0 (New): create a task with `title`, `description`, `due_date` and `assignee`. Many nodes refuse null: `={{ $json.due_date ?? '' }}`.",
-			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then clears it, which some nodes can not (HTTP Request can). `close` (the item is gone): write `description`, then finish the task. `reopen` (it is back): open the task, then as `update`. A task that a person finished stays finished.',
-			'6. Write `description` as it comes, on every change: it names owner, day and note, holds the ID line by which the task is found again, and below it what people wrote.',
+			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then clears the field, which some nodes cannot (HTTP Request can). `close`: write `description`, then finish the task. `reopen`: open the task, then as `update`.',
+			'6. Write `description` as it comes, on every change: it has owner, day, note, the ID line by which the task is found again, and what people wrote below that line.',
 		],
 	},
 ];
