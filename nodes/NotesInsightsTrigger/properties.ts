@@ -21,13 +21,11 @@ import {
 	choice,
 	field,
 	objectOf,
-	optionsSource,
 	optionsWith,
 	propertiesOf,
 	type Source,
 	triggerSource,
-	valuesOf,
-	type ValuesOf,
+	type ValueOf,
 	wholeNumber,
 } from '../shared/fields.ts';
 import {
@@ -143,7 +141,7 @@ const kinds = entryKinds({
 	displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
 });
 
-const options = {
+const options = optionsWith({
 	startFrom,
 	ifRegenerated,
 	markHandled,
@@ -152,7 +150,7 @@ const options = {
 		...visibleWith(WITH_OWNERS, ownerMappingOption),
 		...visibleWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),
-};
+});
 
 /** The parameters of the trigger, besides the poll times that n8n adds. */
 export const triggerProperties = propertiesOf({
@@ -160,11 +158,11 @@ export const triggerProperties = propertiesOf({
 	output: outputChoice,
 	kinds,
 	filters,
-	options: optionsWith(options),
+	options,
 });
 
 /** The trigger's parameters, checked. */
-export interface TriggerSettings extends ValuesOf<typeof options> {
+export interface TriggerSettings extends ValueOf<typeof options> {
 	/** What is watched. */
 	flag: Flag;
 	/** The `event_type` of the items. */
@@ -190,7 +188,7 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		allFilters,
 		filters: textOfFilters(context.getNode().parameters.filters),
 		matches: (note) => allFilters.every(({ passes }) => passes(note)),
-		...valuesOf(options, optionsSource(source)),
+		...options.read(source),
 	};
 }
 

@@ -20,7 +20,7 @@ import {
 	prepareDelivery,
 	receiverSubtitle,
 	webhookProperties,
-} from './delivery.ts';
+} from './properties.ts';
 
 const OPERATION: Occasion = {
 	name: 'Send Event',

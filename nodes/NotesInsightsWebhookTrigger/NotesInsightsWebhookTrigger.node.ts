@@ -7,13 +7,8 @@ import {
 
 import { testNotesInsightsWebhookApi } from '../shared/service.ts';
 import { toNodeError, isStartedAgain } from '../shared/run.ts';
-import {
-	ACCEPTED,
-	receive,
-	RECEIVER_OPERATION,
-	settingsOf,
-	webhookTriggerProperties,
-} from './receive.ts';
+import { settingsOf, webhookTriggerProperties } from './properties.ts';
+import { ACCEPTED, receive, RECEIVER_OPERATION } from './webhook.ts';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
 	description: INodeTypeDescription = {

@@ -42,6 +42,8 @@ export interface Source {
 	 * default: what an expression gave is read, also if it is nothing.
 	 */
 	given: (property: Readable) => unknown;
+	/** Whether an entry was added to a collection. A parameter always stands in the panel. */
+	has: (name: string) => boolean;
 }
 
 /** The parameters of a node for one input item. */
@@ -52,6 +54,7 @@ export function itemSource(context: IExecuteFunctions, itemIndex: number): Sourc
 		given: shown((name, fallback, options) =>
 			context.getNodeParameter(name, itemIndex, fallback, options),
 		),
+		has: () => true,
 	};
 }
 
@@ -62,14 +65,16 @@ export function triggerSource(
 	return {
 		context,
 		given: shown((name, fallback, options) => context.getNodeParameter(name, fallback, options)),
+		has: () => true,
 	};
 }
 
 /** The entries of a collection. */
 export function collectionSource(source: Source, collection: JsonObject): Source {
+	const has = (name: string) => Object.hasOwn(collection, name);
 	const given = ({ name, default: fallback }: Readable) =>
-		Object.hasOwn(collection, name) ? collection[name] : fallback;
-	return { ...source, given };
+		has(name) ? collection[name] : fallback;
+	return { ...source, given, has };
 }
 
 /** n8n drops what a user left in a field that is hidden now, unless what hides it is an expression. */
@@ -94,6 +99,18 @@ export function field<Value>(
 	read: (value: unknown, source: Source) => Value,
 ): Field<Value> {
 	return { properties: [property], read: (source) => read(source.given(property), source) };
+}
+
+/** An entry of a collection that says something only where it was added. @param read gives its value */
+export function optional<Value>(
+	property: INodeProperties,
+	read: (value: unknown, source: Source) => Value,
+): Field<Value | undefined> {
+	return {
+		properties: [property],
+		read: (source) =>
+			source.has(property.name) ? read(source.given(property), source) : undefined,
+	};
 }
 
 /** A switch. */
@@ -171,11 +188,6 @@ const OPTIONS: INodeProperties = {
 /** The "Options" of an operation or node. */
 export function optionsWith<Some extends Fields>(fields: Some): Field<ValuesOf<Some>> {
 	return collection(OPTIONS, fields);
-}
-
-/** The entries of the "Options". */
-export function optionsSource(source: Source): Source {
-	return collectionSource(source, objectOf(OPTIONS.displayName, source.given(OPTIONS)));
 }
 
 /** What the panel shows of fields. */

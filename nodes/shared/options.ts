@@ -1,62 +1,20 @@
-import type { INodeProperties, IExecuteFunctions } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../src/base/input-error.ts';
-import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
+import { isJsonObject } from '../../src/base/json.ts';
 import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
-import { oneOf } from '../../src/text/quote.ts';
 import {
-	type ChoiceProperty,
 	field,
 	type Field,
 	NONE,
 	number,
 	numberIn,
-	objectOf,
+	optional,
+	propertiesOf,
 	type Source,
-	trueOrFalse,
+	valuesOf,
 } from './fields.ts';
-
-/** A parameter or option with a few values: what the panel shows, and how it is read. */
-export interface Choice<Value extends string> {
-	property: ChoiceProperty<Value>;
-	/** @throws InputError for another value, which an expression may give, or none at all */
-	read: (value: unknown) => Value;
-}
-
-/**
- * Makes a choice of its property, whose options are the values.
- *
- * @param subject what is chosen, as a message begins with it
- */
-export function choice<const Value extends string>(
-	property: ChoiceProperty<Value>,
-	subject = `"${property.displayName}"`,
-): Choice<Value> {
-	const values = property.options.map(({ value }) => value);
-	return { property, read: (value) => oneOf(values, value, subject) };
-}
-
-/** The values of a choice. */
-export type ValueOf<AnyChoice> = AnyChoice extends Choice<infer Value> ? Value : never;
-
-/** Gives an entry of a collection. Only one that is left out has its default: what an expression gave is read. */
-function entryOf(
-	collection: JsonObject,
-	{ name, default: fallback }: Pick<INodeProperties, 'name' | 'default'>,
-): unknown {
-	return Object.hasOwn(collection, name) ? collection[name] : fallback;
-}
-
-/** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
-export function booleanOption(options: JsonObject, property: INodeProperties): boolean {
-	return trueOrFalse(entryOf(options, property), property.displayName);
-}
-
-/** Reads a number by its entry in the panel. @throws InputError as `numberIn` does */
-export function numberOption(options: JsonObject, property: INodeProperties): number {
-	return numberIn(options[property.name], property) ?? Number(property.default);
-}
 
 /** Gives a parameter as it was entered, before n8n evaluates it. */
 export function enteredIn(context: Source['context'], name: string): unknown {
@@ -92,18 +50,6 @@ export function refuseTypedExpression(
 
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
-/** The "Options" collection of an operation or node. */
-export function optionsCollection(options: INodeProperties[]): INodeProperties {
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options,
-	};
-}
-
 /**
  * How many items are processed at once, as the last entry of an "Options" collection. Each request of the
  * plain build opens a connection: far away, fewer take longer than n8n's HTTP Request node. With more, a
@@ -137,29 +83,21 @@ export const maxRetriesProperty: INodeProperties = {
 		'How many times a request is repeated after a connection failure or an overload of the service. While you execute by hand, at most once.',
 };
 
-/** Reads the "Options" collection of one item. @throws InputError as `objectOf` does */
-export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
-	return objectOf('Options', context.getNodeParameter('options', itemIndex, {}));
-}
-
-/**
- * How a request is made. Left out, each request has its own default.
- *
- * @param timeout in its panel
- */
+/** How a request is made. Left out, each request has its own default. */
 function callField(timeout: INodeProperties, maxRetries: INodeProperties): Field<CallOptions> {
+	const fields = {
+		seconds: optional(timeout, (value) => numberIn(value, timeout)),
+		retries: optional(maxRetries, (value) => numberIn(value, maxRetries)),
+	};
 	return {
-		properties: [timeout, maxRetries],
-		read({ context, signal, given }) {
-			const setIn = (property: INodeProperties) =>
-				numberIn(given({ ...property, default: undefined }), property);
-			const seconds = setIn(timeout);
-			const retries = setIn(maxRetries);
-			const isManual = context.getMode() === 'manual';
+		properties: propertiesOf(fields),
+		read(source) {
+			const { seconds, retries } = valuesOf(fields, source);
+			const isManual = source.context.getMode() === 'manual';
 			return {
 				maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
 				timeoutMs: seconds === undefined ? undefined : seconds * 1000,
-				signal,
+				signal: source.signal,
 			};
 		},
 	};
@@ -172,10 +110,15 @@ export type RequestFields = Readonly<{
 	concurrency: Field<number | undefined>;
 }>;
 
-/** @param timeout seconds that one attempt may take if the user sets nothing */
-export function requestFields(timeout = DEFAULT_TIMEOUT_S) {
+/** What the panel says of requests that are not as most are. */
+type Unlike = Partial<Pick<INodeProperties, 'default' | 'description'>>;
+
+export function requestFields({
+	timeout,
+	maxRetries,
+}: { timeout?: Unlike; maxRetries?: Unlike } = {}) {
 	return {
-		call: callField({ ...timeoutProperty, default: timeout }, maxRetriesProperty),
+		call: callField({ ...timeoutProperty, ...timeout }, { ...maxRetriesProperty, ...maxRetries }),
 		concurrency: number(concurrencyProperty),
 	} satisfies RequestFields;
 }

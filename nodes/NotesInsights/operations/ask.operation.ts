@@ -50,7 +50,7 @@ export const ask = operationOf({
 				'Whether to add the titles of the notes that the answer comes from. This takes one more request for all items together. If that request fails, the titles are null.',
 		}),
 	},
-	requests: requestFields(DEFAULT_ASK_TIMEOUT_MS / 1000),
+	requests: requestFields({ timeout: { default: DEFAULT_ASK_TIMEOUT_MS / 1000 } }),
 	async execute({ client, listing }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];

@@ -14,7 +14,6 @@ import { Remarks } from '../../shared/hints.ts';
 import {
 	type Fields,
 	itemSource,
-	optionsSource,
 	optionsWith,
 	propertiesOf,
 	valuesOf,
@@ -108,25 +107,18 @@ export function operationOf<Own extends Fields, Options extends Fields>(
 	spec: OperationSpec<Own, Options>,
 ): Operation<ParametersOf<Own, Options>> {
 	const { value, name, action, description, tool } = spec;
-	const { parameters, options, requests = requestFields() } = spec;
+	const { parameters, requests = requestFields() } = spec;
+	const options = optionsWith({ ...spec.options, ...requests });
 	return {
 		value,
 		name,
 		action,
 		description,
 		tool,
-		properties: propertiesOf({
-			...parameters,
-			options: optionsWith({ ...options, ...requests }),
-		}),
+		properties: propertiesOf({ ...parameters, options }),
 		prepare(context, itemIndex) {
 			const source = itemSource(context, itemIndex);
-			const entries = optionsSource(source);
-			return {
-				...valuesOf(parameters, source),
-				...valuesOf(options, entries),
-				...valuesOf(requests, entries),
-			};
+			return { ...valuesOf(parameters, source), ...options.read(source) };
 		},
 		begin: 'begin' in spec ? spec.begin : eachItem(spec.execute),
 	};

@@ -20,10 +20,8 @@ import {
 	type Field,
 	flag,
 	itemSource,
-	optionsSource,
 	optionsWith,
 	propertiesOf,
-	valuesOf,
 } from '../../../shared/fields.ts';
 import { actionItemSettings } from '../../../shared/insights-options.ts';
 import { requestFields, safetyLimitField } from '../../../shared/options.ts';
@@ -103,7 +101,7 @@ const unready = ifNotReady(
 	'What to do with a note that is being processed, or whose results were cleared. Its tasks stay as they are.',
 );
 
-const options = {
+const options = optionsWith({
 	settings: actionItemSettings(),
 	matchReworded: flag({
 		displayName: 'Match Reworded',
@@ -146,7 +144,7 @@ const options = {
 	),
 	waitMs,
 	...requestFields(),
-};
+});
 
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties = propertiesOf({
@@ -154,7 +152,7 @@ export const taskChangesProperties = propertiesOf({
 	named: notesField,
 	...TASK,
 	unready,
-	options: optionsWith(options),
+	options,
 });
 
 /** N8n does not run a node whose input is empty, and says nothing of it. */
@@ -172,7 +170,7 @@ export type ComparisonSettings = ReturnType<typeof comparisonSettings>;
 /** @throws InputError for a setting out of range */
 export function comparisonSettings(context: IExecuteFunctions) {
 	const source = itemSource(context, 0);
-	return { ifNotReady: unready.read(source), ...valuesOf(options, optionsSource(source)) };
+	return { ifNotReady: unready.read(source), ...options.read(source) };
 }
 
 /** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
