@@ -21,7 +21,7 @@ import {
 } from './operations/index.ts';
 import { occasionOf, startRun } from './operations/operation.ts';
 import { emptyTrackerHint } from './operations/task-changes/panel.ts';
-import { searchNotes } from './note.ts';
+import { searchNotes } from './note-picker.ts';
 
 export class NotesInsights implements INodeType {
 	description: INodeTypeDescription = {

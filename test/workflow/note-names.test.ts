@@ -1,7 +1,7 @@
 import fc, { anyCharacter } from '../support/seeded.ts';
 import { isExpression } from 'n8n-workflow';
 
-import { pickedNotes } from '../../nodes/NotesInsights/note.ts';
+import { pickedNotes } from '../../nodes/NotesInsights/note-picker.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
 /** 2026-11-20 23:30 in Berlin is still the day before 2026-11-21 07:30 in Tokyo. */

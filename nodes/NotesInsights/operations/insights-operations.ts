@@ -23,7 +23,8 @@ import {
 import { needsCreationTime } from '../../../src/insights/action-items.ts';
 import { NONE } from '../../shared/fields.ts';
 import { toJson } from '../../shared/run.ts';
-import { ifNotReady, ifNotReadyOrStatus, insightsOf, noteField, waitMs } from '../note.ts';
+import { ifNotReady, ifNotReadyOrStatus, insightsOf, waitMs } from '../if-not-ready.ts';
+import { noteField } from '../note.ts';
 import { operationOf, type PanelEntry, type ParametersOf, type Run } from './operation.ts';
 
 export const get = insightsOperation({

@@ -35,7 +35,7 @@ import {
 } from '../../../shared/run.ts';
 import { connect } from '../../../shared/service.ts';
 import type { Occasion } from '../../../shared/words.ts';
-import { insightsOf } from '../../note.ts';
+import { insightsOf } from '../../if-not-ready.ts';
 import { startRun, type WholeRunOperation } from '../operation.ts';
 import { isCreation, withLease } from './lease.ts';
 import {

@@ -25,7 +25,7 @@ import {
 } from '../../../shared/fields.ts';
 import { actionItemSettings } from '../../../shared/insights-options.ts';
 import { requestFields, safetyLimitField } from '../../../shared/options.ts';
-import { ifNotReady, waitMs } from '../../note.ts';
+import { ifNotReady, waitMs } from '../../if-not-ready.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {
