@@ -8,7 +8,8 @@ import type {
 
 import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
-import { oneOf, quotedValue } from '../../src/text/quote.ts';
+import { oneOf } from '../../src/text/entered.ts';
+import { quotedValue } from '../../src/text/quote.ts';
 
 /** A parameter or option: what the panel shows, and how its value is read. */
 export interface Field<Value> {

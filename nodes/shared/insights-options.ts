@@ -8,7 +8,8 @@ import {
 	type EntryKind,
 } from '../../src/insights/outputs.ts';
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
-import { oneOf, quotedValue } from '../../src/text/quote.ts';
+import { oneOf } from '../../src/text/entered.ts';
+import { quotedValue } from '../../src/text/quote.ts';
 import { choice, collectionSource, field, type Field, flag, type Source } from './fields.ts';
 
 /** Which kinds of entries come out. @param displayOptions where the panel shows it */

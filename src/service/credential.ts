@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { API_KEY_PREFIX, parseAddress } from '../text/quote.ts';
+import { API_KEY_PREFIX } from '../text/redact.ts';
+import { parseAddress } from '../text/entered.ts';
 import { InputError } from '../base/input-error.ts';
 import { trimmed } from '../text/fold.ts';
 

@@ -1,7 +1,9 @@
 import type { Clock } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, parseJson, textOr } from '../base/json.ts';
-import { parseAddress, quoted, SIGNING_SECRET_PREFIX } from '../text/quote.ts';
+import { parseAddress } from '../text/entered.ts';
+import { quoted } from '../text/quote.ts';
+import { SIGNING_SECRET_PREFIX } from '../text/redact.ts';
 import {
 	Backpressure,
 	call,

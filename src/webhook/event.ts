@@ -3,7 +3,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { InputError } from '../base/input-error.ts';
 import { parseJson, textOr } from '../base/json.ts';
 import { trimmed } from '../text/fold.ts';
-import { mistakeIn, quotedValue, SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/quote.ts';
+import { mistakeIn } from '../text/entered.ts';
+import { quotedValue } from '../text/quote.ts';
+import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/redact.ts';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {

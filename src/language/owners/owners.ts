@@ -1,7 +1,8 @@
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, type JsonObject, parseJson, textOf } from '../../base/json.ts';
 import { remembered } from '../../base/once.ts';
-import { mistakeIn, quotedValue } from '../../text/quote.ts';
+import { mistakeIn } from '../../text/entered.ts';
+import { quotedValue } from '../../text/quote.ts';
 import { withoutMarks } from '../../text/markdown.ts';
 import {
 	isPlaceholder,

@@ -1,5 +1,6 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { oneOf, quoted } from '../../../src/text/quote.ts';
+import { oneOf } from '../../../src/text/entered.ts';
+import { quoted } from '../../../src/text/quote.ts';
 import { cpuOf } from '../../support/cpu.ts';
 import fc, { anyCharacter } from '../../support/seeded.ts';
 
