@@ -5,7 +5,6 @@ import { isJsonObject, type JsonObject } from '../../../../src/base/json.ts';
 import { mayHaveHappened } from '../../../../src/http/call.ts';
 import { isRequestFailure, type RequestFailure } from '../../../../src/http/errors.ts';
 import { simplified, summaryIn } from '../../../../src/notes/list.ts';
-import type { CallOptions, NotesInsightsClient } from '../../../../src/service/client.ts';
 import { isMissing } from '../../../../src/service/endpoints.ts';
 import {
 	mayBeGoingOn,
@@ -16,8 +15,8 @@ import {
 } from '../../../../src/service/shapes.ts';
 import { toJson } from '../../../shared/run.ts';
 import { isNoteFixed } from '../../note.ts';
-import type { Run } from '../operation.ts';
 import type { RemovalParameters } from './panel.ts';
+import type { ByItem, RemovalRun } from './removal.ts';
 import {
 	IGNORE_MISSING,
 	isProcessing,
@@ -26,52 +25,6 @@ import {
 	tooMany,
 	whichNote,
 } from './words.ts';
-
-/** How the two operations that remove something differ. */
-export interface Removal {
-	/** Value of the `operation` parameter, and the verb of messages. */
-	value: 'clear' | 'delete';
-	/** The output fields that say whether it was done, and whether it would be. */
-	done: 'cleared' | 'deleted';
-	would: 'would_clear' | 'would_delete';
-	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
-	/** Tells whether a listed note has nothing that this operation would remove. */
-	isNothingLeft: (note: NoteSummary) => boolean;
-}
-
-/** A run that removes something, and what it knows of the notes that it is about. */
-export interface RemovalRun extends Run {
-	removal: Removal;
-	/** The notes that the items name, in their order. */
-	named: ReadonlySet<NoteKey>;
-	hasDryRun: boolean;
-	/** Of a dry run: why the real run would stop before the first request, and which notes would fail in it. */
-	wouldStop: string[];
-	wouldFail: string[];
-	/** One request for each note. */
-	requests: Map<NoteKey, Promise<void>>;
-	/** The notes as they were before, by whether something was removed of them or, in a dry run, would be. */
-	removed: Map<NoteKey, NoteSummary>;
-	wouldBe: Map<NoteKey, NoteSummary>;
-}
-
-type ByItem = ReadonlyMap<number, RemovalParameters>;
-
-/** Starts a run that removes something: nothing is requested yet. */
-export function startRemovals(run: Run, removal: Removal, byItem: ByItem): RemovalRun {
-	const all = [...byItem.values()];
-	return {
-		...run,
-		removal,
-		named: new Set(all.map(({ noteId }) => noteKey(noteId))),
-		hasDryRun: all.some(({ dryRun }) => dryRun),
-		wouldStop: [],
-		wouldFail: [],
-		requests: new Map(),
-		removed: new Map(),
-		wouldBe: new Map(),
-	};
-}
 
 /**
  * Looks at all items together, before anything is changed.

@@ -1,6 +1,7 @@
 import { operationOf, type PanelEntry } from '../operation.ts';
 import { removalFields, removalOptions } from './panel.ts';
-import { checkRemovals, removalOf, startRemovals, type Removal } from './removal-run.ts';
+import { type Removal, startRemovals } from './removal.ts';
+import { checkRemovals, removalOf } from './removal-run.ts';
 import { tellSum } from './words.ts';
 
 /** One of the two operations that remove something: what it does, and what the panel says of it. */

@@ -4,7 +4,7 @@ import { dateOf } from '../../../../src/notes/list.ts';
 import type { NoteKey, NoteSummary } from '../../../../src/service/shapes.ts';
 import { quoted } from '../../../../src/text/quote.ts';
 import { CONTINUE, tellDone } from '../../../shared/hints.ts';
-import type { RemovalRun } from './removal-run.ts';
+import type { RemovalRun } from './removal.ts';
 
 /** How much of a title or status a message shows, in characters. */
 const MAX_TITLE = 100;
