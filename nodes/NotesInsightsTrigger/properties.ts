@@ -10,17 +10,16 @@ import {
 } from '../../src/insights/outputs.ts';
 import type { IdentifiedNote } from '../../src/trigger/list.ts';
 import type { Flag } from '../../src/trigger/memory.ts';
-import { type NoteFilter, parseFilters, triggerFilters } from '../shared/filters.ts';
+import { filtersOfTrigger, type NoteFilter } from '../shared/filters.ts';
 import {
 	actionItemSettings,
 	entryKinds,
-	ownerMappingOption,
-	parseDueDatesOption,
+	ownerMapping,
+	parseDueDates,
 } from '../shared/insights-options.ts';
 import {
 	choice,
-	field,
-	objectOf,
+	type Field,
 	optionsWith,
 	propertiesOf,
 	type Source,
@@ -36,11 +35,14 @@ import {
 } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
-function visibleWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
+function visibleWith(
+	outputs: readonly Output[],
+	{ properties }: Field<unknown>,
+): INodeProperties[] {
 	const ready = { '/event': ['insightsReady'], '/output': [...outputs] };
-	return [ready, { '/event': ['newActionItem'] }].map((show) => {
-		return { ...option, displayOptions: { show } };
-	});
+	return [ready, { '/event': ['newActionItem'] }].flatMap((show) =>
+		properties.map((option) => ({ ...option, displayOptions: { show } })),
+	);
 }
 
 const startFrom = choice({
@@ -120,23 +122,6 @@ const maxNotes = wholeNumber({
 		'The maximum number of notes that one poll reports. The rest follow at the next polls.',
 });
 
-const filters = field(
-	{
-		displayName: 'Filters',
-		name: 'filters',
-		type: 'collection',
-		placeholder: 'Add filter',
-		default: {},
-		description:
-			'Which notes start the workflow. A note that is filed, renamed or restored after its Insights are ready starts it then. Changing the filters starts nothing.',
-		options: triggerFilters,
-	},
-	(given, { context }) => {
-		const chosen = objectOf('Filters', given);
-		return parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
-	},
-);
-
 const kinds = entryKinds({
 	displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
 });
@@ -147,8 +132,8 @@ const options = optionsWith({
 	markHandled,
 	maxNotes,
 	actionItems: actionItemSettings([
-		...visibleWith(WITH_OWNERS, ownerMappingOption),
-		...visibleWith(WITH_DUE_DATES, parseDueDatesOption),
+		...visibleWith(WITH_OWNERS, ownerMapping),
+		...visibleWith(WITH_DUE_DATES, parseDueDates),
 	]),
 });
 
@@ -157,7 +142,7 @@ export const triggerProperties = propertiesOf({
 	event: eventChoice,
 	output: outputChoice,
 	kinds,
-	filters,
+	filters: filtersOfTrigger,
 	options,
 });
 
@@ -182,7 +167,7 @@ export interface TriggerSettings extends ValueOf<typeof options> {
 /** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
 	const source = triggerSource(context);
-	const allFilters = filters.read(source);
+	const allFilters = filtersOfTrigger.read(source);
 	return {
 		...eventSettings(source),
 		allFilters,

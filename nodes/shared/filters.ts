@@ -15,156 +15,18 @@ import {
 } from '../../src/notes/list.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
 import { quotedValue } from '../../src/text/quote.ts';
+import {
+	collectionSource,
+	field,
+	type Field,
+	type Fields,
+	optional,
+	propertiesOf,
+	type Source,
+	valuesOf,
+} from './fields.ts';
 import { LIST_METHODS } from './offered.ts';
 import { clock } from './service.ts';
-
-/** A filter of notes: what the panel shows, and how its value is read. */
-interface FilterKind {
-	property: INodeProperties;
-	/** What to do about a value that can't be read. */
-	advice: string;
-	/** The same about none at all, where that is something else. */
-	ifEmpty?: string;
-	read: FilterReader;
-}
-
-/**
- * A filter that offers the values of the account's notes. It is saved as plain text, and accepts texts
- * that are not in the list: an expression, or what a workflow was saved with.
- */
-function listed(
-	displayName: string,
-	name: keyof typeof LIST_METHODS,
-	[field, which]: [string, string],
-): FilterKind {
-	return {
-		property: {
-			displayName,
-			name,
-			type: 'options',
-			typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
-			allowArbitraryValues: true,
-			default: '',
-			description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
-		},
-		advice: `Choose a ${displayName.toLowerCase()}, or remove the filter.`,
-		read: equals(field),
-	};
-}
-
-/** @param when as in "notes created after this time" */
-function time([displayName, name]: [string, string], when: string, read: FilterReader): FilterKind {
-	const description = `Only notes ${when} this time`;
-	return {
-		property: { displayName, name, type: 'dateTime', default: '', description },
-		advice: 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
-		ifEmpty: 'Pick a date, or remove the filter.',
-		read,
-	};
-}
-
-/** @param what as in "notes with or without a transcription" */
-function flag([displayName, name, field]: [string, string, string], what: string): FilterKind {
-	const description = `Whether to return notes with or without ${what}`;
-	return {
-		property: { displayName, name, type: 'boolean', default: true, description },
-		advice: 'Turn it on or off, or use an expression that returns true or false.',
-		read: isTrue(field),
-	};
-}
-
-/** What the names of the filters do not say, for n8n's AI builder and for llms.txt. */
-export const PICKED =
-	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, or all but one, put a *Filter* on `$json.folder_id` (with outputs `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`. What it drops does not come again when somebody moves the note.';
-
-const picked = (kind: FilterKind): FilterKind => ({
-	...kind,
-	property: { ...kind.property, builderHint: { propertyHint: PICKED } },
-});
-
-const folder = picked(listed('Folder', 'folderId', ['folder_id', 'in this folder']));
-const template = picked(
-	listed('Template', 'templateId', ['template_id', 'made with this template']),
-);
-const title: FilterKind = {
-	property: {
-		displayName: 'Title Contains',
-		name: 'titleContains',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Weekly',
-		description: 'Only notes whose title contains this text. Case and accents make no difference.',
-	},
-	advice: 'Enter a text, or remove the filter.',
-	read: titleContains,
-};
-const trash: FilterKind = {
-	property: {
-		displayName: 'Notes in the Trash',
-		name: 'trashed',
-		type: 'options',
-		options: [
-			{ name: 'Exclude', value: 'exclude' },
-			{ name: 'Include', value: 'include' },
-			{ name: 'Only', value: 'only' },
-		],
-		default: 'exclude',
-		description: 'Which notes to return. Without this filter, notes in the trash are returned too.',
-	},
-	advice: 'Choose one of include, exclude, only.',
-	read: trashed,
-};
-
-const createdAfter = time(
-	['Created After', 'createdAfter'],
-	'created after',
-	isAfter('created_at'),
-);
-
-/** All filters, as the panel sorts them. */
-const FILTERS: readonly FilterKind[] = [
-	createdAfter,
-	time(['Created Before', 'createdBefore'], 'created before', isBefore('created_at')),
-	folder,
-	flag(['Has Insights', 'hasInsights', 'has_insights'], 'generated Insights'),
-	flag(['Has Transcription', 'hasTranscription', 'has_transcription'], 'a transcription'),
-	{
-		property: {
-			displayName: 'Not Updated For (Days)',
-			name: 'olderThanDays',
-			type: 'number',
-			typeOptions: { minValue: 0 },
-			default: 90,
-			description:
-				'Only notes created and last updated more than this many days ago. A note whose dates cannot be read is left out, so a clean-up does not touch it.',
-		},
-		advice: 'Enter a number of days, 0 or more.',
-		ifEmpty: 'Enter a number of days, or remove the filter.',
-		read: notUpdatedFor,
-	},
-	trash,
-	listed('Status', 'status', ['status', 'with exactly this status']),
-	template,
-	title,
-	time(['Updated After', 'updatedAfter'], 'last updated after', isAfter('updated_at')),
-	time(['Updated Before', 'updatedBefore'], 'last updated before', isBefore('updated_at')),
-];
-
-/** The filters of Get Many Notes, as entries of its "Filters" collection. */
-export const filterProperties = FILTERS.map(({ property }) => property);
-
-/** The filters of the trigger. */
-export const triggerFilters: INodeProperties[] = [
-	createdAfter.property,
-	folder.property,
-	{
-		...trash.property,
-		options: trash.property.options?.slice(0, 2),
-		description: 'Whether notes in the trash start the workflow',
-	},
-	template.property,
-	title.property,
-];
 
 /** A filter that a user chose. */
 export interface NoteFilter {
@@ -173,39 +35,255 @@ export interface NoteFilter {
 	passes: Passes;
 }
 
+/** How the value of a filter is read. */
+interface Reading {
+	read: FilterReader;
+	/** What to do about a value that can't be read. */
+	advice: string;
+	/** The same about none at all, where that is something else. */
+	ifEmpty?: string;
+}
+
 /**
- * Reads the filters that a user chose, before any request is made.
+ * A filter that is there must say something: an empty one is refused, not skipped. Otherwise, an expression
+ * that came out empty would widen the list, and what is listed may be deleted next.
  *
- * A filter that is present must say something: one that is empty or has an unknown name is refused,
- * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
- * empty would widen the list, and what is listed may be deleted next.
- *
- * @param input the `filters` parameter
- * @param timezone IANA name of the workflow's timezone
  * @throws InputError that names the filter and says what to enter
  */
-export function parseFilters(input: unknown, timezone: string, now = clock.now()): NoteFilter[] {
-	if (!isJsonObject(input)) {
-		throw new InputError(
-			`The filters are not an object, but ${quotedValue(input)}`,
-			'Add them one by one. An expression must return an object; {} is no filter.',
-		);
-	}
-	const names = FILTERS.map(({ property }) => property.name);
-	const unknown = Object.keys(input).find((name) => !names.includes(name));
-	if (unknown !== undefined) {
-		throw new InputError(`There is no filter "${unknown}"`, `The filters are ${names.join(', ')}.`);
-	}
-	return FILTERS.filter(({ property }) => Object.hasOwn(input, property.name)).map(
-		({ property: { name, displayName: label }, advice, ifEmpty = advice, read }) => {
-			const passes = read(input[name], { timezone, now });
-			if (passes) return { label, passes };
-			const shown = quotedValue(input[name]);
-			if (shown === 'empty') throw new InputError(`The filter "${label}" is empty`, ifEmpty);
-			throw new InputError(`The filter "${label}" is not valid: ${shown}`, advice);
+function readerOf(
+	{ displayName: label }: INodeProperties,
+	{ read, advice, ifEmpty = advice }: Reading,
+): (value: unknown, source: Source) => NoteFilter {
+	return (value, { context }) => {
+		const passes = read(value, { timezone: context.getTimezone(), now: clock.now() });
+		if (passes) return { label, passes };
+		const shown = quotedValue(value);
+		if (shown === 'empty') throw new InputError(`The filter "${label}" is empty`, ifEmpty);
+		throw new InputError(`The filter "${label}" is not valid: ${shown}`, advice);
+	};
+}
+
+/** Makes a filter of its property. */
+function filter(property: INodeProperties, reading: Reading): Field<NoteFilter | undefined> {
+	return optional(property, readerOf(property, reading));
+}
+
+/**
+ * A filter that offers the values of the account's notes. It is saved as plain text, and accepts texts
+ * that are not in the list: an expression, or what a workflow was saved with.
+ *
+ * @param which as in "notes in this folder"
+ */
+function listed(
+	displayName: string,
+	name: keyof typeof LIST_METHODS,
+	{
+		field: of,
+		which,
+		...hint
+	}: { field: string; which: string } & Pick<INodeProperties, 'builderHint'>,
+) {
+	return filter(
+		{
+			displayName,
+			name,
+			type: 'options',
+			typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
+			allowArbitraryValues: true,
+			default: '',
+			description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+			...hint,
+		},
+		{
+			read: equals(of),
+			advice: `Choose a ${displayName.toLowerCase()}, or remove the filter.`,
 		},
 	);
 }
+
+/** @param when as in "notes created after this time" */
+function time(displayName: string, name: string, when: string, read: FilterReader) {
+	return filter(
+		{
+			displayName,
+			name,
+			type: 'dateTime',
+			default: '',
+			description: `Only notes ${when} this time`,
+		},
+		{
+			read,
+			advice: 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
+			ifEmpty: 'Pick a date, or remove the filter.',
+		},
+	);
+}
+
+/** @param what as in "notes with or without a transcription" */
+function having(displayName: string, name: string, of: string, what: string) {
+	return filter(
+		{
+			displayName,
+			name,
+			type: 'boolean',
+			default: true,
+			description: `Whether to return notes with or without ${what}`,
+		},
+		{
+			read: isTrue(of),
+			advice: 'Turn it on or off, or use an expression that returns true or false.',
+		},
+	);
+}
+
+/** What the names of the filters do not say, for n8n's AI builder and for llms.txt. */
+export const PICKED =
+	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, or all but one, put a *Filter* on `$json.folder_id` (with outputs `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`. What it drops does not come again when somebody moves the note.';
+
+const createdAfter = time('Created After', 'createdAfter', 'created after', isAfter('created_at'));
+
+const folder = listed('Folder', 'folderId', {
+	field: 'folder_id',
+	which: 'in this folder',
+	builderHint: { propertyHint: PICKED },
+});
+
+const template = listed('Template', 'templateId', {
+	field: 'template_id',
+	which: 'made with this template',
+	builderHint: { propertyHint: PICKED },
+});
+
+const title = filter(
+	{
+		displayName: 'Title Contains',
+		name: 'titleContains',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Weekly',
+		description: 'Only notes whose title contains this text. Case and accents make no difference.',
+	},
+	{ read: titleContains, advice: 'Enter a text, or remove the filter.' },
+);
+
+const TRASH: INodeProperties = {
+	displayName: 'Notes in the Trash',
+	name: 'trashed',
+	type: 'options',
+	options: [
+		{ name: 'Exclude', value: 'exclude' },
+		{ name: 'Include', value: 'include' },
+		{ name: 'Only', value: 'only' },
+	],
+	default: 'exclude',
+	description: 'Which notes to return. Without this filter, notes in the trash are returned too.',
+};
+const OF_TRASH: Reading = { read: trashed, advice: 'Choose one of include, exclude, only.' };
+
+/** The filters of Get Many Notes, as the panel sorts them. */
+export const FILTERS = {
+	createdAfter,
+	createdBefore: time('Created Before', 'createdBefore', 'created before', isBefore('created_at')),
+	folder,
+	hasInsights: having('Has Insights', 'hasInsights', 'has_insights', 'generated Insights'),
+	hasTranscription: having(
+		'Has Transcription',
+		'hasTranscription',
+		'has_transcription',
+		'a transcription',
+	),
+	olderThan: filter(
+		{
+			displayName: 'Not Updated For (Days)',
+			name: 'olderThanDays',
+			type: 'number',
+			typeOptions: { minValue: 0 },
+			default: 90,
+			description:
+				'Only notes created and last updated more than this many days ago. A note whose dates cannot be read is left out, so a clean-up does not touch it.',
+		},
+		{
+			read: notUpdatedFor,
+			advice: 'Enter a number of days, 0 or more.',
+			ifEmpty: 'Enter a number of days, or remove the filter.',
+		},
+	),
+	trash: filter(TRASH, OF_TRASH),
+	status: listed('Status', 'status', { field: 'status', which: 'with exactly this status' }),
+	template,
+	title,
+	updatedAfter: time('Updated After', 'updatedAfter', 'last updated after', isAfter('updated_at')),
+	updatedBefore: time(
+		'Updated Before',
+		'updatedBefore',
+		'last updated before',
+		isBefore('updated_at'),
+	),
+};
+
+/** Without it, notes in the trash do not start a workflow. */
+const trashOfTrigger = field(
+	{
+		...TRASH,
+		options: TRASH.options?.slice(0, 2),
+		description: 'Whether notes in the trash start the workflow',
+	},
+	readerOf(TRASH, OF_TRASH),
+);
+
+/** The filters in the panel of the trigger. */
+export const TRIGGER_FILTERS = { createdAfter, folder, trash: trashOfTrigger, template, title };
+
+/** The "Filters" of an operation or trigger. @param shown those in the panel: a workflow may have the others too */
+function filtersField(
+	description: string,
+	filters: Readonly<Record<string, Field<NoteFilter | undefined>>>,
+	shown: Fields,
+): Field<NoteFilter[]> {
+	const names = propertiesOf(filters).map(({ name }) => name);
+	return field(
+		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add filter',
+			default: {},
+			description,
+			options: propertiesOf(shown),
+		},
+		(given, source) => {
+			if (!isJsonObject(given)) {
+				throw new InputError(
+					`The filters are not an object, but ${quotedValue(given)}`,
+					'Add them one by one. An expression must return an object; {} is no filter.',
+				);
+			}
+			const unknown = Object.keys(given).find((name) => !names.includes(name));
+			if (unknown !== undefined) {
+				throw new InputError(
+					`There is no filter "${unknown}"`,
+					`The filters are ${names.join(', ')}.`,
+				);
+			}
+			const chosen = valuesOf(filters, collectionSource(source, given));
+			return Object.values(chosen).filter((one) => one !== undefined);
+		},
+	);
+}
+
+/** Which notes Get Many Notes returns. */
+export const filtersOfList = filtersField(
+	'Which notes to return. A note must match all of the filters.',
+	FILTERS,
+	FILTERS,
+);
+
+/** Which notes start the workflow. */
+export const filtersOfTrigger = filtersField(
+	'Which notes start the workflow. A note that is filed, renamed or restored after its Insights are ready starts it then. Changing the filters starts nothing.',
+	{ ...FILTERS, trash: trashOfTrigger },
+	TRIGGER_FILTERS,
+);
 
 /**
  * Picks the notes that pass every filter, in the order they came. The service documents no query

@@ -10,7 +10,15 @@ import {
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
 import { oneOf } from '../../src/text/entered.ts';
 import { quotedValue } from '../../src/text/quote.ts';
-import { choice, collectionSource, field, type Field, flag, type Source } from './fields.ts';
+import {
+	choice,
+	collectionSource,
+	field,
+	type Field,
+	flag,
+	propertiesOf,
+	type Source,
+} from './fields.ts';
 
 /** Which kinds of entries come out. @param displayOptions where the panel shows it */
 export function entryKinds(
@@ -73,70 +81,73 @@ const mode = choice(
 	'"Mode" of Owner Mapping',
 );
 
-/** Who an owner is elsewhere, as an entry of an "Options" collection. */
-export const ownerMappingOption: INodeProperties = {
-	displayName: 'Owner Mapping',
-	name: 'ownerMapping',
-	type: 'collection',
-	placeholder: 'Add field',
-	default: { mode: 'define', mappings: [ROW] },
-	description:
-		'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners, and assignee is null if none has one. Some apps refuse null: the hint above the output says what to write.',
-	options: [
-		...mode.properties,
-		{
-			displayName: 'Owners',
-			name: 'mappings',
-			type: 'collection',
-			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Owner' },
-			default: { ...ROW },
-			displayOptions: { hide: { mode: ['json'] } },
-			options: [
-				{
-					displayName: 'Owner',
-					name: 'owner',
-					type: 'resourceLocator',
-					default: NO_OWNER,
-					description: 'The name as it appears in notes',
-					builderHint: { propertyHint: OWNER_BY_NAME },
-					modes: [
-						{
-							displayName: 'From List',
-							name: 'list',
-							type: 'list',
-							placeholder: 'Select a name…',
-							typeOptions: { searchListMethod: 'searchOwners', searchable: true },
-						},
-						{
-							displayName: 'By Name',
-							name: 'name',
-							type: 'string',
-							placeholder: 'e.g. Anna Müller',
-							hint: 'The name as it appears in notes',
-						},
-					],
-				},
-				{
-					displayName: 'Assignee',
-					name: 'assignee',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. anna@example.com',
-					description: 'The user name, ID or email that the tracker expects',
-				},
-			],
-		},
-		{
-			displayName: 'JSON',
-			name: 'json',
-			type: 'json',
-			default: '',
-			displayOptions: { hide: { mode: ['define'] } },
-			description:
-				'An object such as { "Anna": "anna@example.com" }, or a list of objects with owner and assignee',
-		},
-	],
-};
+/** Who an owner is elsewhere, as rows. */
+export const ownerMapping = field(
+	{
+		displayName: 'Owner Mapping',
+		name: 'ownerMapping',
+		type: 'collection',
+		placeholder: 'Add field',
+		default: { mode: 'define', mappings: [ROW] },
+		description:
+			'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners, and assignee is null if none has one. Some apps refuse null: the hint above the output says what to write.',
+		options: [
+			...mode.properties,
+			{
+				displayName: 'Owners',
+				name: 'mappings',
+				type: 'collection',
+				typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Owner' },
+				default: { ...ROW },
+				displayOptions: { hide: { mode: ['json'] } },
+				options: [
+					{
+						displayName: 'Owner',
+						name: 'owner',
+						type: 'resourceLocator',
+						default: NO_OWNER,
+						description: 'The name as it appears in notes',
+						builderHint: { propertyHint: OWNER_BY_NAME },
+						modes: [
+							{
+								displayName: 'From List',
+								name: 'list',
+								type: 'list',
+								placeholder: 'Select a name…',
+								typeOptions: { searchListMethod: 'searchOwners', searchable: true },
+							},
+							{
+								displayName: 'By Name',
+								name: 'name',
+								type: 'string',
+								placeholder: 'e.g. Anna Müller',
+								hint: 'The name as it appears in notes',
+							},
+						],
+					},
+					{
+						displayName: 'Assignee',
+						name: 'assignee',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. anna@example.com',
+						description: 'The user name, ID or email that the tracker expects',
+					},
+				],
+			},
+			{
+				displayName: 'JSON',
+				name: 'json',
+				type: 'json',
+				default: '',
+				displayOptions: { hide: { mode: ['define'] } },
+				description:
+					'An object such as { "Anna": "anna@example.com" }, or a list of objects with owner and assignee',
+			},
+		],
+	},
+	ownerRowsIn,
+);
 
 /** The owner of a row that was chosen or typed in the panel, or a text that was written without it. */
 const chosenOwner = (row: JsonObject): JsonObject =>
@@ -175,30 +186,24 @@ function givenRowsIn(ownerMapping: unknown, source: Source): JsonObject[] {
 	return parseOwnerRows(rows);
 }
 
-/** Whether due dates are read, as an entry of an "Options" collection. */
-export const parseDueDatesOption: INodeProperties = {
+/** Whether due dates are read. */
+export const parseDueDates = flag({
 	displayName: 'Parse Due Dates',
 	name: 'parseDueDates',
 	type: 'boolean',
 	default: true,
 	description:
 		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone. Without a day, due_date is null. Some apps refuse null: the hint above the output says what to write.',
-};
-
-/** All options about action items. */
-const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
-
-const ownerRows = field(ownerMappingOption, ownerRowsIn);
-const parseDueDates = flag(parseDueDatesOption);
+});
 
 /** The options about action items, as one value. @param properties those that the panel shows, and where */
 export function actionItemSettings(
-	properties: readonly INodeProperties[] = ACTION_ITEM_OPTIONS,
+	properties: readonly INodeProperties[] = propertiesOf({ ownerMapping, parseDueDates }),
 ): Field<ActionItemSettings> {
 	return {
 		properties,
 		read(source) {
-			const rows = ownerRows.read(source);
+			const rows = ownerMapping.read(source);
 			return {
 				parseDueDates: parseDueDates.read(source),
 				mapsOwners: rows.some(({ owner }) => textOf(owner) !== ''),

@@ -5,7 +5,7 @@ import { explainError } from '../../nodes/shared/run.ts';
 import type { Occasion } from '../../nodes/shared/words.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/outputs.ts';
-import { filterNotes, parseFilters } from '../../nodes/shared/filters.ts';
+import { filterNotes } from '../../nodes/shared/filters.ts';
 import { sortNotes } from '../../src/notes/list.ts';
 import { waitForInsights } from '../../src/service/client.ts';
 import { InputError } from '../../src/base/input-error.ts';
@@ -13,6 +13,7 @@ import { createDeliver } from '../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import { NOTE_ID } from '../support/answers.ts';
 import { ALL, CALLS, clientThatGets, sendThatGets } from './calls.ts';
+import { chosenFilters } from '../support/chosen-filters.ts';
 import { VirtualClock } from '../support/clocks.ts';
 import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 import { event, SECRET } from './deliverer.ts';
@@ -132,7 +133,7 @@ it('every list can be filtered and sorted, and every Insights body be written as
 			const found = await client.listNotes().catch(() => ({ notes: [] }));
 			const day = new Date(0);
 			const filters = { trashed: 'only', titleContains: 'x', updatedAfter: day };
-			filterNotes(found.notes, parseFilters(filters, 'UTC'));
+			filterNotes(found.notes, chosenFilters(filters));
 			for (const sort of ['title', 'createdAsc', 'updatedDesc'] as const) {
 				expect(sortNotes(found.notes, sort)).toHaveLength(found.notes.length);
 			}

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { visit } from 'unist-util-visit';
 
-import { filterProperties, triggerFilters } from '../../nodes/shared/filters.ts';
+import { propertiesOf } from '../../nodes/shared/fields.ts';
+import { FILTERS, TRIGGER_FILTERS } from '../../nodes/shared/filters.ts';
 import { allEntries, CREDENTIALS, NODES } from '../support/descriptions.ts';
 import { all, page, pages, placeOf, plain } from './pages.ts';
 import { root } from './root.ts';
@@ -44,11 +45,11 @@ it('what is bold and In Title Case is a name that the editor shows', () => {
 });
 
 it.each([
-	['docs/operations.md', filterProperties],
-	['docs/trigger.md', triggerFilters],
+	['docs/operations.md', FILTERS],
+	['docs/trigger.md', TRIGGER_FILTERS],
 ])('%s names each filter', (path, filters) => {
 	const { text } = page(path);
-	const names = filters.map(({ displayName }) => `**${displayName}**`);
+	const names = propertiesOf(filters).map(({ displayName }) => `**${displayName}**`);
 	expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { parseFilters } from '../../nodes/shared/filters.ts';
+import { chosenFilters } from '../support/chosen-filters.ts';
 import { allEntries, CREDENTIALS, isProperty, NODES } from '../support/descriptions.ts';
 import { node, nodeTypes } from '../support/harness.ts';
 
@@ -229,7 +229,7 @@ it('an error names a filter as its panel does', () => {
 	const filters = lists.flatMap(({ options = [] }) => options).filter(isProperty);
 	expect(filters.length).toBeGreaterThan(12);
 	for (const { name, displayName } of filters) {
-		expect(() => parseFilters({ [name]: {} }, 'UTC')).toThrow(`The filter "${displayName}"`);
+		expect(() => chosenFilters({ [name]: {} })).toThrow(`The filter "${displayName}"`);
 	}
 });
 

@@ -2,13 +2,12 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { simplified, sortNotes, withIsoTimes } from '../../../src/notes/list.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { choice, collection, field, flag, notice, wholeNumber } from '../../shared/fields.ts';
+import { choice, collection, flag, notice, wholeNumber } from '../../shared/fields.ts';
 import {
 	exclusions,
 	exclusionsInWords,
 	filterNotes,
-	filterProperties,
-	parseFilters,
+	filtersOfList,
 	type NoteFilter,
 } from '../../shared/filters.ts';
 import type { Remarks } from '../../shared/hints.ts';
@@ -78,18 +77,7 @@ export const getAll = operationOf({
 			'The model of the agent reads the whole list. With <b>Return All</b>, a long one costs a lot, or is refused.',
 			{ show: { returnAll: [true], ...FOR_TOOLS } },
 		),
-		filters: field(
-			{
-				displayName: 'Filters',
-				name: 'filters',
-				type: 'collection',
-				placeholder: 'Add filter',
-				default: {},
-				description: 'Which notes to return. A note must match all of the filters.',
-				options: filterProperties,
-			},
-			(given, { context }) => parseFilters(given, context.getTimezone()),
-		),
+		filters: filtersOfList,
 		isSimplified: flag({
 			displayName: 'Simplify',
 			name: 'simplify',

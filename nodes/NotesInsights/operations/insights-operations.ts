@@ -17,8 +17,8 @@ import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import {
 	actionItemSettings,
 	entryKinds,
-	ownerMappingOption,
-	parseDueDatesOption,
+	ownerMapping,
+	parseDueDates,
 } from '../../shared/insights-options.ts';
 import { needsCreationTime } from '../../../src/insights/action-items.ts';
 import { NONE } from '../../shared/fields.ts';
@@ -131,8 +131,8 @@ async function errorText(
 /** The options about action items that have an effect on an output. */
 function itemOptions(output: Output): INodeProperties[] {
 	return [
-		...(WITH_OWNERS.includes(output) ? [ownerMappingOption] : []),
-		...(WITH_DUE_DATES.includes(output) ? [parseDueDatesOption] : []),
+		...(WITH_OWNERS.includes(output) ? ownerMapping.properties : []),
+		...(WITH_DUE_DATES.includes(output) ? parseDueDates.properties : []),
 	];
 }
 

@@ -1,7 +1,10 @@
-import { filterNotes, filterProperties, parseFilters } from '../../../nodes/shared/filters.ts';
+import { propertiesOf } from '../../../nodes/shared/fields.ts';
+import { filterNotes, FILTERS } from '../../../nodes/shared/filters.ts';
+import { clock } from '../../../nodes/shared/service.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import { dateOf, sortNotes } from '../../../src/notes/list.ts';
+import { chosenFilters } from '../../support/chosen-filters.ts';
 import fc from '../../support/seeded.ts';
 
 const NOW = new Date('2026-12-04T10:00:00Z');
@@ -9,7 +12,10 @@ const DAY = 86_400;
 const NOW_S = NOW.getTime() / 1000;
 
 const matches = (note: JsonObject, filters: JsonObject) =>
-	filterNotes([note], parseFilters(filters, 'Asia/Tokyo', NOW.getTime())).length === 1;
+	filterNotes([note], chosenFilters(filters, 'Asia/Tokyo')).length === 1;
+
+beforeEach(() => void jest.spyOn(clock, 'now').mockReturnValue(NOW.getTime()));
+afterEach(() => void jest.restoreAllMocks());
 
 const LONG_AGO = { created_at: '2016-01-01T00:00:00Z', updated_at: '2016-01-01T00:00:00Z' };
 
@@ -114,7 +120,7 @@ const REFUSED: ReadonlyArray<readonly [name: string, value: unknown, shown: stri
 /** What refuses these filters. @throws where nothing does */
 function refusalOf(filters: unknown): InputError {
 	try {
-		parseFilters(filters, 'UTC');
+		chosenFilters(filters);
 	} catch (error) {
 		if (error instanceof InputError) return error;
 		throw error;
@@ -123,11 +129,14 @@ function refusalOf(filters: unknown): InputError {
 }
 
 describe('filters', () => {
-	it.each(filterProperties.map(({ name }) => name))('%s has a row for each verdict', (name) => {
-		const verdicts = PASSES.filter((row) => row[0] === name).map((row) => row[3]);
-		expect([verdicts.includes(true), verdicts.includes(false)]).toEqual([true, true]);
-		expect(REFUSED.map(([refused]) => refused)).toContain(name);
-	});
+	it.each(propertiesOf(FILTERS).map(({ name }) => name))(
+		'%s has a row for each verdict',
+		(name) => {
+			const verdicts = PASSES.filter((row) => row[0] === name).map((row) => row[3]);
+			expect([verdicts.includes(true), verdicts.includes(false)]).toEqual([true, true]);
+			expect(REFUSED.map(([refused]) => refused)).toContain(name);
+		},
+	);
 
 	it.each(PASSES)('%s: %p and a note %j: %j', (name, value, note, passes) => {
 		expect(matches(note, { [name]: value })).toBe(passes);
@@ -180,7 +189,7 @@ describe('filters', () => {
 		});
 		fc.assert(
 			fc.property(fc.array(note), (notes) => {
-				const before = filterNotes(notes, parseFilters({ updatedBefore: NOW }, 'UTC'));
+				const before = filterNotes(notes, chosenFilters({ updatedBefore: NOW }));
 				const rest = notes.filter((one) => !before.includes(one));
 				expect(notes.filter((one) => before.includes(one))).toEqual(before);
 				for (const one of rest) {
@@ -258,11 +267,7 @@ describe('sortNotes', () => {
 			created_at: 1_600_000_000,
 			updated_at: 1_700_000_000 + ((index * 104_729) % 50_000),
 		}));
-		const filters = parseFilters(
-			{ titleContains: 'ÜBERSICHT', olderThanDays: 1 },
-			'UTC',
-			NOW.getTime(),
-		);
+		const filters = chosenFilters({ titleContains: 'ÜBERSICHT', olderThanDays: 1 });
 		const kept = filterNotes(many, filters);
 		for (const sort of SORTS) sortNotes(kept, sort);
 		expect(kept).toHaveLength(50_000);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { chosenFilters } from '../../support/chosen-filters.ts';
 import { decide, pollOptions, type Polling } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
-import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
+import { filterNotes } from '../../../nodes/shared/filters.ts';
 import { MS_PER_HOUR } from '../../../src/base/clock.ts';
 import { isNoteId, type NoteSummary } from '../../../src/service/shapes.ts';
 import type { Memory } from '../../../src/trigger/memory.ts';
@@ -139,7 +140,7 @@ it('whatever a note has in its fields, the others are reported', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(odd), async (notes) => {
 			const good = note({ updated_at: 1 });
-			const filters = parseFilters({ titleContains: 'a', trashed: 'exclude' }, 'UTC');
+			const filters = chosenFilters({ titleContains: 'a', trashed: 'exclude' });
 			const matches = (one: NoteSummary) => one === good || filterNotes([one], filters).length > 0;
 			const poll = { matches, maxNotes: 99 };
 			expect(await firedAfter([[]], [[...notes, good], poll])).toContain(good.note_id);
