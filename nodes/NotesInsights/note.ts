@@ -3,8 +3,7 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../src/base/input-error.ts';
 import { single, textOf } from '../../src/base/json.ts';
 import { type NoteId, parseNoteId } from '../../src/service/shapes.ts';
-import { field, type Source } from '../shared/fields.ts';
-import { enteredIn, refuseTypedExpression } from '../shared/options.ts';
+import { enteredIn, field, refuseTypedExpression, type Source } from '../shared/fields.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 const noteIdProperty: INodeProperties = {

@@ -8,10 +8,11 @@ import {
 	objectOf,
 	optionsWith,
 	propertiesOf,
+	refuseTypedExpression,
 	type Source,
 	valuesOf,
 } from '../shared/fields.ts';
-import { refuseTypedExpression, requestFields } from '../shared/options.ts';
+import { requestFields } from '../shared/options.ts';
 import type { ItemParameters } from '../shared/run.ts';
 import { clock } from '../shared/service.ts';
 import { InputError } from '../../src/base/input-error.ts';

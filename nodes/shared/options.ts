@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../src/base/input-error.ts';
-import { isJsonObject } from '../../src/base/json.ts';
 import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
 import {
@@ -12,41 +11,8 @@ import {
 	numberIn,
 	optional,
 	propertiesOf,
-	type Source,
 	valuesOf,
 } from './fields.ts';
-
-/** Gives a parameter as it was entered, before n8n evaluates it. */
-export function enteredIn(context: Source['context'], name: string): unknown {
-	const entered: unknown = context.getNode().parameters[name];
-	// A resource locator keeps what was entered beside how.
-	return isJsonObject(entered) && 'value' in entered ? entered.value : entered;
-}
-
-/** An expression of n8n reads `$json`, `$('Node')` and the like; other templates use the same braces. */
-const EXPRESSION = /\{\{[^{}]*\$[a-z(]/i;
-
-/**
- * Refuses an expression that was typed while the field was Fixed: n8n takes it for plain text, and it would
- * be sent as it is.
- *
- * @param subject the beginning of the message: `The question`
- * @param field as the panel shows it
- * @throws InputError that says how to switch the field
- */
-export function refuseTypedExpression(
-	context: Source['context'],
-	name: string,
-	subject: string,
-	field: string,
-): void {
-	const entered = enteredIn(context, name);
-	if (typeof entered !== 'string' || entered.startsWith('=') || !EXPRESSION.test(entered)) return;
-	throw new InputError(
-		`${subject} is an expression that was entered as plain text`,
-		`Move the mouse over the field "${field}" and switch it from Fixed to Expression.`,
-	);
-}
 
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 

@@ -2,8 +2,8 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/list.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
-import { field, flag, type Source } from '../../shared/fields.ts';
-import { enteredIn, refuseTypedExpression, requestFields } from '../../shared/options.ts';
+import { enteredIn, field, flag, refuseTypedExpression, type Source } from '../../shared/fields.ts';
+import { requestFields } from '../../shared/options.ts';
 import { operationOf } from './operation.ts';
 
 /** Reads the question of an item. @throws InputError if there is none */
