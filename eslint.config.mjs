@@ -3,6 +3,8 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
 import tseslint from 'typescript-eslint';
 
+import { oneMeaning } from './tools/one-meaning.mjs';
+
 /** Rules for nodes inside n8n's own repository; the community plugin asks for the opposite. */
 const NOT_FOR_COMMUNITY_NODES = {
 	'n8n-nodes-base/cred-class-field-documentation-url-miscased': 'off',
@@ -119,7 +121,9 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.ts', 'nodes/**/*.ts', 'credentials/**/*.ts'],
+		plugins: { house: { rules: { 'one-meaning': oneMeaning } } },
 		rules: {
+			'house/one-meaning': 'error',
 			'max-lines': ['error', { max: 350, skipBlankLines: true }],
 			'max-lines-per-function': ['error', 40],
 		},

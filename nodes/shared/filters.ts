@@ -36,7 +36,7 @@ export interface NoteFilter {
 }
 
 /** How the value of a filter is read. */
-interface Reading {
+interface FilterReading {
 	read: FilterReader;
 	/** What to do about a value that can't be read. */
 	advice: string;
@@ -50,9 +50,9 @@ interface Reading {
  *
  * @throws InputError that names the filter and says what to enter
  */
-function readerOf(
+function filterReader(
 	{ displayName: label }: INodeProperties,
-	{ read, advice, ifEmpty = advice }: Reading,
+	{ read, advice, ifEmpty = advice }: FilterReading,
 ): (value: unknown, source: Source) => NoteFilter {
 	return (value, { context }) => {
 		const passes = read(value, { timezone: context.getTimezone(), now: clock.now() });
@@ -64,8 +64,8 @@ function readerOf(
 }
 
 /** Makes a filter of its property. */
-function filter(property: INodeProperties, reading: Reading): Field<NoteFilter | undefined> {
-	return optional(property, readerOf(property, reading));
+function filter(property: INodeProperties, reading: FilterReading): Field<NoteFilter | undefined> {
+	return optional(property, filterReader(property, reading));
 }
 
 /**
@@ -178,7 +178,7 @@ const TRASH: INodeProperties = {
 	default: 'exclude',
 	description: 'Which notes to return. Without this filter, notes in the trash are returned too.',
 };
-const OF_TRASH: Reading = { read: trashed, advice: 'Choose one of include, exclude, only.' };
+const OF_TRASH: FilterReading = { read: trashed, advice: 'Choose one of include, exclude, only.' };
 
 /** The filters of Get Many Notes, as the panel sorts them. */
 export const FILTERS = {
@@ -228,7 +228,7 @@ const trashOfTrigger = field(
 		options: TRASH.options?.slice(0, 2),
 		description: 'Whether notes in the trash start the workflow',
 	},
-	readerOf(TRASH, OF_TRASH),
+	filterReader(TRASH, OF_TRASH),
 );
 
 /** The filters in the panel of the trigger. */

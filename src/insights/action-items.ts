@@ -84,7 +84,7 @@ interface DueDateContext {
  * @throws InputError for a timezone that does not exist
  */
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
-	const read = readerOf(context);
+	const read = dayReaderOf(context);
 	return (due) => read(due).day;
 }
 
@@ -109,11 +109,11 @@ export function relativeDues(
 	{ parseDueDates }: { parseDueDates: boolean },
 ): (due: unknown) => boolean {
 	if (!parseDueDates) return () => false;
-	const read = readerOf({ reference: null, timezone, insights });
+	const read = dayReaderOf({ reference: null, timezone, insights });
 	return (due) => read(due).needsCreationTime;
 }
 
-function readerOf({ reference, timezone, insights }: DueDateContext) {
+function dayReaderOf({ reference, timezone, insights }: DueDateContext) {
 	const texts = insights === undefined ? [] : textsOfNote(insights);
 	return dueReader({ created: reference, timezone, texts });
 }
