@@ -51,7 +51,7 @@ const OF_REQUESTS: ReadonlySet<string> = new Set(
 
 const numberOf = (property: INodeProperties) => `${range(property)}; ${Number(property.default)}`;
 
-const LEGEND = `A parameter is listed with its type, values and default. Requests also have \`options.timeout\` (seconds for one attempt, ${numberOf(timeoutProperty)}, for \`ask\` ${DEFAULT_ASK_TIMEOUT_MS / 1000}, for webhooks ${DEFAULT_DELIVERY_TIMEOUT_MS / 1000}), \`options.maxRetries\` (${numberOf(maxRetriesProperty)}, for webhooks ${DEFAULT_DELIVERY_RETRIES}) and, but for \`getAll\`, \`options.concurrency\` (how many at the same time, ${numberOf(concurrencyProperty)}).`;
+const LEGEND = `Behind a parameter stand its values and default (\`=\`), or its type. Requests also have \`options.timeout\` (seconds for one attempt, ${numberOf(timeoutProperty)}, for \`ask\` ${DEFAULT_ASK_TIMEOUT_MS / 1000}, for webhooks ${DEFAULT_DELIVERY_TIMEOUT_MS / 1000}), \`options.maxRetries\` (${numberOf(maxRetriesProperty)}, for webhooks ${DEFAULT_DELIVERY_RETRIES}) and, but for \`getAll\`, \`options.concurrency\` (how many at the same time, ${numberOf(concurrencyProperty)}).`;
 
 /** The names of the fields in a preview, which other tests hold against what comes out. */
 export function previewed(path: string): string[] {
@@ -119,8 +119,8 @@ function parametersOf(properties: readonly INodeProperties[], all: readonly stri
 		if (isForTools(property) && isPart) continue;
 		for (const [path, one] of flat(property)) {
 			if (OF_REQUESTS.has(path)) continue;
-			const rest = [one.type, valuesOf(one), defaultOf(one)].filter(Boolean).join(' ');
-			const line = `${path} ${rest}`;
+			const rest = heldBy(one);
+			const line = `${path}${rest}`;
 			const { having } = operations.get(line) ?? { having: [] };
 			operations.set(line, { path, rest, having: [...having, ...operationsOf(property)] });
 		}
@@ -129,13 +129,13 @@ function parametersOf(properties: readonly INodeProperties[], all: readonly stri
 	for (const { path, rest, having } of operations.values()) {
 		const heading = forText(having, all);
 		const group = groups.get(heading) ?? new Map<string, string[]>();
-		const same = `${path.slice(0, path.lastIndexOf('.') + 1)} ${rest}`;
+		const same = [path.slice(0, path.lastIndexOf('.') + 1), rest].join('|');
 		groups.set(heading, group.set(same, [...(group.get(same) ?? []), path]));
 	}
 	return [...groups]
 		.map(([heading, group]) => {
 			const lines = [...group].map(
-				([same, paths]) => `- ${codes(paths)} ${same.slice(same.indexOf(' ') + 1)}`,
+				([same, paths]) => `- ${codes(paths)}${same.slice(same.indexOf('|') + 1)}`,
 			);
 			return [heading, lines.join('\n')].filter(Boolean).join('\n\n');
 		})
@@ -149,6 +149,17 @@ function forText(operations: readonly string[], all: readonly string[]): string 
 	return missing.length < operations.length
 		? `All but ${codes(missing)}:`
 		: `${codes(operations)}:`;
+}
+
+/** Types that values or a default show. */
+const SHOWN_TYPES = new Set(['boolean', 'number', 'options', 'string']);
+
+/** What stands behind a parameter: `: string`, `: 1 to 300 = 30`, ` = true`. */
+function heldBy(property: INodeProperties): string {
+	const held = [valuesOf(property), defaultOf(property)].filter(Boolean);
+	const { type } = property;
+	const text = (held.length > 0 && SHOWN_TYPES.has(type) ? held : [type, ...held]).join(' ');
+	return text.startsWith('=') ? ` ${text}` : `: ${text}`;
 }
 
 const GROUPS = new Set(['collection', 'fixedCollection']);

@@ -18,7 +18,7 @@ const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-n
 /** What the panel says of a trigger is for whoever has chosen one already. */
 const STARTS: Readonly<Record<string, string>> = {
 	notesInsightsTrigger:
-		'starts a workflow when the Insights of a note become ready, for each new entry, or when a note failed; it polls, so n8n needs no public address',
+		'starts a workflow when the Insights of a note become ready, for each new entry, or when a note failed',
 	notesInsightsWebhookTrigger:
 		'starts a workflow when a signed event arrives from another app. For new notes, use notesInsightsTrigger.',
 };
@@ -148,7 +148,7 @@ export function llmsText(tables: string): string {
 	return (
 		[
 			'# Notes Insights for n8n',
-			`> An n8n community package, \`${PACKAGE}\`: ask questions across meeting notes, read their Insights (summary, decisions, action items, risks, open questions), start workflows when they are ready, keep tasks in step with notes, and send signed webhooks.`,
+			`> An n8n community package, \`${PACKAGE}\`, for meeting notes and their Insights: summary, decisions, action items, risks and open questions.`,
 			'## Nodes',
 			nodes.join('\n'),
 			'## What to mind',
