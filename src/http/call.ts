@@ -22,7 +22,7 @@ import {
 	StatusError,
 	TimeoutError,
 } from './errors.ts';
-import type { Send, WireRequest, WireResponse } from './wire.ts';
+import type { AnsweredAttempt, Send, WireRequest, WireResponse } from './wire.ts';
 
 /** Bound on all attempts and waits of one call; never less than one attempt may take. */
 const TOTAL_MS = 300_000;
@@ -51,7 +51,7 @@ export interface Attempt {
 	/** An earlier attempt had no answer, or failed at the server, which may have done what is asked. */
 	mayHaveHappened: boolean;
 	/** Sends the request, in the time that is left for this attempt. */
-	send(request: Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'>): Promise<WireResponse>;
+	send(request: Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'>): Promise<AnsweredAttempt>;
 }
 
 /**
@@ -107,7 +107,8 @@ function sendWithin(options: Call, deadline: number, attempt: number): Attempt['
 		const sending = send({ ...request, endpoint, timeoutMs, signal });
 		const [result] = await Promise.allSettled([sending]);
 		log?.({ request: what, result: resultOf(result), ms: clock.now() - begun, attempt });
-		return await sending;
+		const response = await sending;
+		return { ...response, retryAfterMs: parseRetryAfter(response.headers, clock.now()) };
 	};
 }
 

@@ -46,6 +46,12 @@ export interface WireResponse {
 	end: BodyEnd;
 }
 
+/** An answer, with what it says about another try. */
+export interface AnsweredAttempt extends WireResponse {
+	/** How long to wait before it, in milliseconds; null if the server asks for no wait. */
+	retryAfterMs: number | null;
+}
+
 export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
 	return status >= 200 && status < 300;
 }

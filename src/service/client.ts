@@ -79,7 +79,7 @@ async function callEndpoint<T>(
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = usual.timeoutMs, ...rest }: CallOptions = {},
 	shared: ClientState,
 ): Promise<T> {
-	const { baseUrl, apiKey, clock } = shared;
+	const { baseUrl, apiKey } = shared;
 	const url = `${baseUrl}${path}`;
 	const headers = {
 		Authorization: `Bearer ${apiKey}`,
@@ -90,7 +90,7 @@ async function callEndpoint<T>(
 	const asked = { endpoint: label, request: `${method} ${path}`, rule, maxRetries, timeoutMs };
 	return await call({ ...shared, ...rest, ...asked }, async (attempt) => {
 		const response = await attempt.send({ method, url, headers, body, bounds });
-		const context = { endpoint: label, url, secrets: [apiKey], bounds, now: clock.now() };
+		const context = { endpoint: label, url, secrets: [apiKey], bounds };
 		return read(response, context, attempt.mayHaveHappened);
 	});
 }

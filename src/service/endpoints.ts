@@ -8,8 +8,14 @@ import {
 	TooLargeError,
 	UnexpectedBodyError,
 } from '../http/errors.ts';
-import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/call.ts';
-import { type BodyBounds, isSuccess, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { REPEATABLE, type RetryRule } from '../http/call.ts';
+import {
+	type AnsweredAttempt,
+	type BodyBounds,
+	isSuccess,
+	type WireRequest,
+	type WireResponse,
+} from '../http/wire.ts';
 import {
 	type Answer,
 	type InsightsAnswer,
@@ -45,7 +51,7 @@ export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
 	rule: RetryRule;
 	timeoutMs: number;
 	bounds: Required<BodyBounds>;
-	read: (response: WireResponse, context: AnswerContext, mayHaveHappened: boolean) => T;
+	read: (response: AnsweredAttempt, context: AnswerContext, mayHaveHappened: boolean) => T;
 }
 
 /** For operations that change nothing more when they are repeated. */
@@ -147,7 +153,7 @@ function refuseOtherNote(
 }
 
 function read<T>(
-	response: WireResponse,
+	response: AnsweredAttempt,
 	context: AnswerContext,
 	reader: (body: JsonObject) => T | null,
 	otherwise: string,
@@ -168,8 +174,6 @@ const MAX_ADDRESS = 200;
 /** What is needed to judge an answer. */
 interface AnswerContext extends AnsweredRequest {
 	bounds: Required<BodyBounds>;
-	/** Milliseconds since 1970. */
-	now: number;
 }
 
 /**
@@ -177,7 +181,7 @@ interface AnswerContext extends AnsweredRequest {
  *
  * @throws RedirectedError, StatusError, TooLargeError or CutOffError; returns on a complete 2xx
  */
-function assertSuccess(response: WireResponse, context: AnswerContext): void {
+function assertSuccess(response: AnsweredAttempt, context: AnswerContext): void {
 	const { endpoint, bounds } = context;
 	const { status, end } = response;
 	refuseRedirect(response, context);
@@ -215,8 +219,8 @@ function shapeError(endpoint: string, status: number, detail: string): Unexpecte
 }
 
 /** The error for an error body, whatever HTTP status it came with. */
-function statusError(response: WireResponse, context: AnswerContext): StatusError {
-	const { endpoint, url, secrets, now } = context;
+function statusError(response: AnsweredAttempt, context: AnswerContext): StatusError {
+	const { endpoint, url, secrets } = context;
 	const body = parseJson(response.body);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
 	const isAboutNote = endpoint.includes('{note_id}');
@@ -224,7 +228,7 @@ function statusError(response: WireResponse, context: AnswerContext): StatusErro
 		status: response.status,
 		address: response.status === 404 && !isAboutNote ? quoted(url, MAX_ADDRESS, secrets) : null,
 		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
-		retryAfterMs: parseRetryAfter(response.headers, now),
+		retryAfterMs: response.retryAfterMs,
 		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
 		isHtml: isHtml(response),
 	});

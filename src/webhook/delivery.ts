@@ -4,16 +4,9 @@ import { isJsonObject, parseJson, textOr } from '../base/json.ts';
 import { parseAddress } from '../text/entered.ts';
 import { quoted } from '../text/quote.ts';
 import { SIGNING_SECRET_PREFIX } from '../text/redact.ts';
-import {
-	Backpressure,
-	call,
-	parseRetryAfter,
-	REPEATABLE,
-	type RequestLog,
-	type RetryRule,
-} from '../http/call.ts';
+import { Backpressure, call, REPEATABLE, type RequestLog, type RetryRule } from '../http/call.ts';
 import { type AnsweredRequest, refuseRedirect, StatusError } from '../http/errors.ts';
-import { isSuccess, type Send, type WireResponse } from '../http/wire.ts';
+import { type AnsweredAttempt, isSuccess, type Send } from '../http/wire.ts';
 import { signDelivery, type SigningKeys, type WebhookEvent } from './event.ts';
 
 /** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
@@ -102,18 +95,17 @@ async function deliver(
 			bounds: { bytes: MAX_ANSWER_BYTES },
 			bodyWithinMs: BODY_WITHIN_MS,
 		});
-		assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
+		assertAccepted(response, { endpoint, url, secrets });
 		return { status: response.status, attempts: attempt.number };
 	});
 }
 
 /** A 2xx is a success, whatever its body says and however it ends. */
-function assertAccepted(response: WireResponse, asked: AnsweredRequest & { now: number }): void {
-	const { status, headers, body } = response;
+function assertAccepted(response: AnsweredAttempt, asked: AnsweredRequest): void {
+	const { status, body, retryAfterMs } = response;
 	if (isSuccess(response)) return;
 	refuseRedirect(response, asked);
 	const detail = quoteOf(body, asked.secrets);
-	const retryAfterMs = parseRetryAfter(headers, asked.now);
 	throw new StatusError(asked.endpoint, { status, detail, retryAfterMs });
 }
 
