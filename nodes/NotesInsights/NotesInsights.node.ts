@@ -64,7 +64,7 @@ export class NotesInsights implements INodeType {
 			occasion = occasionOf(operation);
 			if ('executeAll' in operation) return await operation.executeAll(this);
 			const output = await forEachItem(this, {
-				operation: occasion,
+				occasion,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (byItem) => {
 					const run = startRun(this, (await connect(this)).client);

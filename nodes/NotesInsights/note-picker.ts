@@ -11,7 +11,7 @@ import { titleLine, shortTitle, UNTITLED, savedText } from '../shared/offered.ts
 import { MANUAL_RETRIES } from '../shared/options.ts';
 import { toNodeError } from '../shared/run.ts';
 import { connect } from '../shared/service.ts';
-import { LIST_OPERATION } from '../shared/words.ts';
+import { LIST_OCCASION } from '../shared/words.ts';
 
 /** Notes per page of the picker; more would make the editor slow. */
 const PAGE_SIZE = 100;
@@ -43,7 +43,7 @@ export async function searchNotes(
 			...(hasMore ? { paginationToken: String(Number(page) + 1) } : {}),
 		};
 	} catch (error) {
-		throw toNodeError(error, { node: this.getNode(), operation: LIST_OPERATION });
+		throw toNodeError(error, { node: this.getNode(), occasion: LIST_OCCASION });
 	}
 }
 

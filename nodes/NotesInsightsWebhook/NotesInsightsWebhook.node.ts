@@ -22,7 +22,7 @@ import {
 	webhookProperties,
 } from './properties.ts';
 
-const OPERATION: Occasion = {
+const SENDING: Occasion = {
 	name: 'Send Event',
 	recipient: 'receiver',
 	options: ['timeout', 'concurrency'],
@@ -81,7 +81,7 @@ export class NotesInsightsWebhook implements INodeType {
 				return [{ delivered: true, status_code: status, attempts, webhook_id: id }];
 			};
 			const output = await forEachItem(this, {
-				operation: OPERATION,
+				occasion: SENDING,
 				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
 				begin: (byItem) => {
 					const { size } = byItem;
@@ -92,7 +92,7 @@ export class NotesInsightsWebhook implements INodeType {
 			});
 			return [output];
 		} catch (error) {
-			return [failEveryItem(this, error, OPERATION)];
+			return [failEveryItem(this, error, SENDING)];
 		}
 	}
 }

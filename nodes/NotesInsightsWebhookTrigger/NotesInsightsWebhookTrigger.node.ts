@@ -8,7 +8,7 @@ import {
 import { testNotesInsightsWebhookApi } from '../shared/service.ts';
 import { toNodeError, isStartedAgain } from '../shared/run.ts';
 import { settingsOf, webhookTriggerProperties } from './properties.ts';
-import { ACCEPTED, receive, RECEIVER_OPERATION } from './webhook.ts';
+import { ACCEPTED, receive, RECEIVING } from './webhook.ts';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -72,7 +72,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 					await settingsOf(this);
 					return true;
 				} catch (error) {
-					throw toNodeError(error, { node: this.getNode(), operation: RECEIVER_OPERATION });
+					throw toNodeError(error, { node: this.getNode(), occasion: RECEIVING });
 				}
 			},
 			// Users give the URL to the sender themselves: there is nothing to create or delete.

@@ -13,7 +13,7 @@ import type { Occasion } from '../shared/words.ts';
 import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook.ts';
 import { settingsOf, type ReceiverSettings } from './properties.ts';
 
-export const RECEIVER_OPERATION: Occasion = { name: 'Receive Event' };
+export const RECEIVING: Occasion = { name: 'Receive Event' };
 
 export const ACCEPTED = 204;
 const FAILED = 500;
@@ -44,7 +44,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		if (!settings.skipRepeated || isTest) return start(event);
 		return await startOnce(this, settings, event);
 	} catch (error) {
-		const problem = inOneLine(explainError(error, RECEIVER_OPERATION));
+		const problem = inOneLine(explainError(error, RECEIVING));
 		this.logger.error(`${this.getNode().name}: ${problem}`);
 		return answer(this, FAILED);
 	}

@@ -14,7 +14,7 @@ import { searchable } from '../../src/text/fold.ts';
 import { MANUAL_RETRIES } from './options.ts';
 import { asHtml, explainError, inOneLine, toNodeError } from './run.ts';
 import { clock, connect } from './service.ts';
-import { LIST_OPERATION } from './words.ts';
+import { LIST_OCCASION } from './words.ts';
 
 /** How the editor asks for the values that a field offers. */
 export const LIST_METHODS = {
@@ -110,9 +110,9 @@ async function choices(
 		const found = await readOnce(`${account} ${method}`, async () => await read(client));
 		return kept(found, 'In none of the notes that were read');
 	} catch (error) {
-		const stay = kept([], asHtml(inOneLine(explainError(error, LIST_OPERATION))));
+		const stay = kept([], asHtml(inOneLine(explainError(error, LIST_OCCASION))));
 		if (stay.length > 0) return stay;
-		throw toNodeError(error, { node: context.getNode(), operation: LIST_OPERATION });
+		throw toNodeError(error, { node: context.getNode(), occasion: LIST_OCCASION });
 	}
 }
 

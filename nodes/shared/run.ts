@@ -38,7 +38,7 @@ export interface RunPlan<Its> {
 
 /** How to go through the input items. */
 interface ItemLoop<Its extends ItemParameters> {
-	operation: Occasion;
+	occasion: Occasion;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Its;
 	/**
@@ -59,9 +59,9 @@ interface ItemLoop<Its extends ItemParameters> {
  */
 export async function forEachItem<Its extends ItemParameters>(
 	context: IExecuteFunctions,
-	{ operation, prepare, begin }: ItemLoop<Its>,
+	{ occasion, prepare, begin }: ItemLoop<Its>,
 ): Promise<INodeExecutionData[]> {
-	const failures = new Failures(context, operation);
+	const failures = new Failures(context, occasion);
 	const indexes = [...context.getInputData().keys()];
 	const byItem = new Map<number, Its>();
 	for (const itemIndex of indexes) {
@@ -112,7 +112,7 @@ export class Failures {
 
 	constructor(
 		private readonly context: IExecuteFunctions,
-		private readonly operation: Occasion,
+		private readonly occasion: Occasion,
 		private readonly of: {
 			/** What the indexes are, in place of input items. */
 			notes?: readonly string[];
@@ -166,9 +166,9 @@ export class Failures {
 	}
 
 	private errorOf(itemIndex: number): Error {
-		const { context, operation, of } = this;
+		const { context, occasion, of } = this;
 		const cause = this.causes.get(itemIndex);
-		const about = { node: context.getNode(), operation };
+		const about = { node: context.getNode(), occasion };
 		return toNodeError(cause, of.notes ? about : { ...about, itemIndex });
 	}
 }
@@ -184,15 +184,15 @@ export class Failures {
 export function failEveryItem(
 	context: IExecuteFunctions,
 	cause: unknown,
-	operation: Occasion,
+	occasion: Occasion,
 ): INodeExecutionData[] {
-	const error = runFailure(context, cause, operation);
+	const error = runFailure(context, cause, occasion);
 	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
 }
 
 /** Gives the failure of a run as a whole, as n8n shows it. @throws it unless the node continues */
-export function runFailure(context: IExecuteFunctions, cause: unknown, operation: Occasion): Error {
-	const error = toNodeError(cause, { node: context.getNode(), operation });
+export function runFailure(context: IExecuteFunctions, cause: unknown, occasion: Occasion): Error {
+	const error = toNodeError(cause, { node: context.getNode(), occasion });
 	if (!context.continueOnFail()) throw error;
 	return error;
 }
@@ -228,7 +228,7 @@ export function failedNote({ message }: Error, noteId?: string): INodeExecutionD
 /** Where a failure happened, for people. */
 interface FailureContext {
 	node: INode;
-	operation: Occasion;
+	occasion: Occasion;
 	/** Index of the input item; left out if no single item is concerned. */
 	itemIndex?: number;
 	/** Nobody sees more than the message, so it also says what to do. */
@@ -245,11 +245,11 @@ interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
-export function explainError(error: unknown, operation: Occasion): ErrorFields {
-	if (isRequestFailure(error)) return explain(error, operation);
+export function explainError(error: unknown, occasion: Occasion): ErrorFields {
+	if (isRequestFailure(error)) return explain(error, occasion);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
-	const where = operation.name === null ? '' : ` (${operation.name})`;
+	const where = occasion.name === null ? '' : ` (${occasion.name})`;
 	return { message: `${message}${where}`, hint, code: null };
 }
 
@@ -264,10 +264,10 @@ export function inOneLine({ message, hint }: ErrorFields): string {
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex, isOneLine = false }: FailureContext,
+	{ node, occasion, itemIndex, isOneLine = false }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const words = explainError(error, operation);
+	const words = explainError(error, occasion);
 	const { code } = words;
 	// N8n tells the model of an agent the message alone.
 	const isWhole = isOneLine || node.type.endsWith('Tool');

@@ -19,12 +19,12 @@ export interface Occasion {
 }
 
 /** What errors call a trigger that somebody runs or publishes, its polls, and the lists in the panel. */
-export const TRIGGER_OPERATION: Occasion = { name: 'Notes Insights Trigger' };
-export const POLL_OPERATION: Occasion = {
+export const TRIGGER_OCCASION: Occasion = { name: 'Notes Insights Trigger' };
+export const POLL_OCCASION: Occasion = {
 	name: 'Poll of Notes Insights Trigger',
 	later: 'The trigger polls again by itself, and then reports what it missed.',
 };
-export const LIST_OPERATION: Occasion = { name: 'List Notes' };
+export const LIST_OCCASION: Occasion = { name: 'List Notes' };
 export const CREDENTIAL_TEST: Occasion = { name: null };
 
 /** A failure in words for a person. */
@@ -287,7 +287,7 @@ const OF_NOTE: Partial<Record<number, (detail: string | null) => string>> = {
 function comeBack({ status, endpoint, retryAfterMs }: StatusError, occasion: Occasion): string {
 	if (retryAfterMs !== null) {
 		const wait = `The service asks you to wait ${duration(retryAfterMs)}`;
-		return occasion === POLL_OPERATION
+		return occasion === POLL_OCCASION
 			? `${wait}. ${later(occasion)}`
 			: `${wait} before you try again.`;
 	}

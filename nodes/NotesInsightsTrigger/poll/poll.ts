@@ -21,7 +21,7 @@ import { exclusions, exclusionsInWords } from '../../shared/filters.ts';
 import { MANUAL_RETRIES } from '../../shared/options.ts';
 import { isStartedAgain, toNodeError } from '../../shared/run.ts';
 import { clock, connect, type Connection } from '../../shared/service.ts';
-import { POLL_OPERATION, TRIGGER_OPERATION } from '../../shared/words.ts';
+import { POLL_OCCASION, TRIGGER_OCCASION } from '../../shared/words.ts';
 import { readSettings, type TriggerSettings } from '../properties.ts';
 import { flipItems, flipReading, isNoLonger, readFlips } from './items.ts';
 import {
@@ -88,11 +88,11 @@ async function pollFor(
 		// Wrong settings refuse a publication. N8n's message about it has no room for a description.
 		const isOneLine = !isByHand && isFirst && !settings && !isStartedAgain(context);
 		if (isByHand || isOneLine) {
-			throw toNodeError(error, { node, operation: TRIGGER_OPERATION, isOneLine });
+			throw toNodeError(error, { node, occasion: TRIGGER_OCCASION, isOneLine });
 		}
 		if (error instanceof StatusError) process.rest(clock.now(), error.retryAfterMs ?? 0);
 		if (!process.isAlarm(clock.now())) return null;
-		const failure = toNodeError(error, { node, operation: POLL_OPERATION });
+		const failure = toNodeError(error, { node, occasion: POLL_OCCASION });
 		if (!isFirst) throw failure;
 		// If the first poll threw, n8n 2.41 would try five times within seconds, and then poll no more: the workflow
 		// is called published, and nobody reads why it never starts.
@@ -297,7 +297,7 @@ export async function sample(
 		}
 	}
 	if (newest) {
-		throw toNodeError(newest.error, { node: context.getNode(), operation: TRIGGER_OPERATION });
+		throw toNodeError(newest.error, { node: context.getNode(), occasion: TRIGGER_OCCASION });
 	}
 	const areExcluded = all.length > 0 && flips.length === 0;
 	const message = areExcluded ? 'No note matches the filters' : 'There is no note to show yet';

@@ -9,7 +9,7 @@ import type { IdentifiedNote } from '../../../src/trigger/list.ts';
 import type { Tries } from '../../../src/trigger/memory.ts';
 import { changedFlip, type Outcome } from '../../../src/trigger/outcomes.ts';
 import { asHtml, explainError } from '../../shared/run.ts';
-import { TRIGGER_OPERATION } from '../../shared/words.ts';
+import { TRIGGER_OCCASION } from '../../shared/words.ts';
 import { isOnePerNote, type TriggerSettings } from '../properties.ts';
 import { eventFields, type FlipItems, type FlipReading } from './items.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
@@ -77,7 +77,7 @@ function given(flip: Flip, reading: FlipItems, settings: TriggerSettings): Parti
 }
 
 function unread(flip: Flip, error: Error, { settings, now }: Reporting): Partial<Report> {
-	const words = explainError(error, TRIGGER_OPERATION);
+	const words = explainError(error, TRIGGER_OCCASION);
 	const { message: reason } = words;
 	if (flip.entry.readings.count === 0 || now < readsUntil(flip.entry)) {
 		return { outcomes: [{ is: 'unread', flip }], reason };

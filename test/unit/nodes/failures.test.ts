@@ -4,10 +4,10 @@ import { NodeApiError } from 'n8n-workflow';
 import { toNodeError } from '../../../nodes/shared/run.ts';
 import {
 	CREDENTIAL_TEST,
-	LIST_OPERATION,
+	LIST_OCCASION,
 	type Occasion,
-	POLL_OPERATION,
-	TRIGGER_OPERATION,
+	POLL_OCCASION,
+	TRIGGER_OCCASION,
 } from '../../../nodes/shared/words.ts';
 import {
 	BlockedByPolicyError,
@@ -53,9 +53,9 @@ async function failed(on: On, fault: Fault, maxRetries: number) {
 	return error;
 }
 
-async function told(on: On, fault: Fault, operation = GET_MANY, maxRetries = 0) {
+async function told(on: On, fault: Fault, occasion = GET_MANY, maxRetries = 0) {
 	const error = await failed(on, fault, maxRetries);
-	const shown = toNodeError(error, { node: NODE, operation });
+	const shown = toNodeError(error, { node: NODE, occasion });
 	const { message, description, failure } = shown;
 	expectNoSecret(`${message} ${description}`);
 	const httpCode = shown instanceof NodeApiError ? shown.httpCode : null;
@@ -233,7 +233,7 @@ it.each<[Fault, string | null]>([
 	expect((await told('list', fault)).httpCode).toBe(code);
 });
 
-it.each([CREDENTIAL_TEST, TRIGGER_OPERATION, LIST_OPERATION])(
+it.each([CREDENTIAL_TEST, TRIGGER_OCCASION, LIST_OCCASION])(
 	'names no option that $name lacks',
 	async (operation) => {
 		for (const fault of [429, late])
@@ -250,7 +250,7 @@ const PASSING: readonly Fault[] = [
 it.each(PASSING.map((fault) => [fault]))(
 	'tells nobody to try again what a poll does by itself: %p',
 	async (fault) => {
-		const { hint } = await told('list', fault, POLL_OPERATION);
+		const { hint } = await told('list', fault, POLL_OCCASION);
 		expect(hint).toMatch(/the trigger polls again by itself, and then reports what it missed\.$/i);
 		expect(hint).not.toMatch(/try again/i);
 	},
@@ -275,7 +275,7 @@ it.each([
 		const { error, hint } = await told('list', 503, GET_MANY, retries);
 		expect(hint).toBe(`Try again later.${text}`);
 		const advised = Object.assign(error, { advice: 'Read it again.' });
-		expect(toNodeError(advised, { node: NODE, operation: GET_MANY }).description).toBe(
+		expect(toNodeError(advised, { node: NODE, occasion: GET_MANY }).description).toBe(
 			`${hint} Read it again.`,
 		);
 	},
@@ -296,6 +296,6 @@ it.each([
 
 it('shows tags in any message as text', () => {
 	const thrown = new Error('<a href="https://evil.example">');
-	const { message } = toNodeError(thrown, { node: NODE, operation: { name: 'Get Insights' } });
+	const { message } = toNodeError(thrown, { node: NODE, occasion: { name: 'Get Insights' } });
 	expect(message).toBe('‹a href="https://evil.example"> (Get Insights)');
 });

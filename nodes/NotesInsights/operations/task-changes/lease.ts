@@ -114,7 +114,7 @@ function heldError(context: IExecuteFunctions, title: unknown): Error {
 		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last five minutes, so this one does not`,
 		'If that run failed, run the workflow again after five minutes. It then creates the task.',
 	);
-	return toNodeError(cause, { node: context.getNode(), operation: { name: 'Get Task Changes' } });
+	return toNodeError(cause, { node: context.getNode(), occasion: { name: 'Get Task Changes' } });
 }
 
 export function isCreation({ json }: INodeExecutionData): boolean {
