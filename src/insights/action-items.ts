@@ -69,8 +69,8 @@ export function unreadTexts(value: unknown): number {
 
 /** What a due text is read against. */
 interface DueDateContext {
-	/** When the note was made; null if unknown, in which case only what needs no reference is read. */
-	reference: Date | null;
+	/** When the note was made; null if unknown, in which case only what does not count from it is read. */
+	created: Date | null;
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
 	/** The Insights body, whose texts tell the language of the note. */
@@ -85,7 +85,7 @@ interface DueDateContext {
  */
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
 	const read = dayReaderOf(context);
-	return (due) => read(due).day;
+	return (due) => read(due).date;
 }
 
 /** Tells whether a due text of a note is read against the note's creation time: "Friday". */
@@ -109,13 +109,13 @@ export function relativeDues(
 	{ parseDueDates }: { parseDueDates: boolean },
 ): (due: unknown) => boolean {
 	if (!parseDueDates) return () => false;
-	const read = dayReaderOf({ reference: null, timezone, insights });
+	const read = dayReaderOf({ created: null, timezone, insights });
 	return (due) => read(due).needsCreationTime;
 }
 
-function dayReaderOf({ reference, timezone, insights }: DueDateContext) {
+function dayReaderOf({ created, timezone, insights }: DueDateContext) {
 	const texts = insights === undefined ? [] : textsOfNote(insights);
-	return dueReader({ created: reference, timezone, texts });
+	return dueReader({ created, timezone, texts });
 }
 
 function textsOfNote(insights: JsonObject): string[] {

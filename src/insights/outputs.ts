@@ -219,5 +219,5 @@ function noteTitle({ title }: JsonObject, { note }: OutputContext): string | nul
 
 function dueDatesOf(insights: JsonObject, { note, timezone, settings }: OutputContext) {
 	if (!settings.parseDueDates) return undefined;
-	return dueDates({ insights, reference: dateOf(note?.created_at), timezone });
+	return dueDates({ insights, created: dateOf(note?.created_at), timezone });
 }

@@ -15,7 +15,7 @@ import {
 
 /** What a text is read with. */
 export interface Context {
-	note: NoteTime;
+	noteTime: NoteTime;
 	language: Language;
 	/** Whether the note is in this language; null if unknown. */
 	isOfNote: boolean | null;
@@ -151,7 +151,10 @@ const besideDay = new Pattern(
 );
 
 /** "Freitag, 11.12", "bis 26.02": two numbers with a point between them may also be a time. */
-function withDottedDays(words: readonly Item[], { language, note: { today } }: Context): Item[] {
+function withDottedDays(
+	words: readonly Item[],
+	{ language, noteTime: { today } }: Context,
+): Item[] {
 	const items = [...words];
 	for (const [at, one] of words.entries()) {
 		if (!isIn(one, 'dotted') || one.clock === undefined) continue;

@@ -20,8 +20,8 @@ export const DAY_RULES: ReadonlyArray<Rule<Context>> = tableOf(DAYS).map(
 		if (read === undefined) throw new Error(`No reader is called "${result}"`);
 		return {
 			pattern: new Pattern(pattern, DAY_MACROS),
-			replace({ items, values }, { note, language }, stretch) {
-				const day = read(values, { items, note, language });
+			replace({ items, values }, { noteTime, language }, stretch) {
+				const day = read(values, { items, noteTime, language });
 				if (day === undefined) return undefined;
 				const weekday = result === 'someday' ? values.weekday : undefined;
 				// Where days are written small, their names may go on: "lunes santo".
@@ -65,7 +65,7 @@ export function withDays(
 	context: Context,
 	rules: Rewriting<Context>,
 ): Item[] {
-	const { today } = context.note;
+	const { today } = context.noteTime;
 	const mayJoinByAnd = items.some((one) => isIn(one, 'between'));
 	const out: Item[] = [];
 	for (const one of rules.of(items, context)) {

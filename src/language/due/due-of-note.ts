@@ -31,7 +31,7 @@ export interface DueNote {
 
 export interface DueReading {
 	/** `YYYY-MM-DD`; null for what does not certainly name one day, or needs a time that is not known. */
-	day: string | null;
+	date: string | null;
 	/** Whether the text mentions a day that can't be told without the creation time of the note. */
 	needsCreationTime: boolean;
 }
@@ -64,7 +64,7 @@ export function dueReader(
 		const { day, isDated } = readingOf(due, { instant, timezone, today }, language, rules);
 		const isPlausible = day !== null && yearOf(day) >= 1990 && yearOf(day) < 2100;
 		const needsCreationTime = instant === null && !isPlausible && isDated;
-		return { day: isPlausible ? isoDate(day) : null, needsCreationTime };
+		return { date: isPlausible ? isoDate(day) : null, needsCreationTime };
 	}, MAX_REMEMBERED);
 	return (due) => read(typeof due === 'string' ? due : '');
 }
@@ -72,7 +72,7 @@ export function dueReader(
 /** Of the languages that know most of the words, the note's counts first, then English; others must agree. */
 function readingOf(
 	due: string,
-	note: NoteTime,
+	noteTime: NoteTime,
 	languageOfNote: string | null,
 	rules: Rules,
 ): Reading {
@@ -81,9 +81,9 @@ function readingOf(
 	const readings = bestLanguages(tokens).map((known) => {
 		const { language, knownWords } = known;
 		const isOfNote = languageOfNote === null ? null : languageOfNote === language.name;
-		const context: Context = { note, language, isOfNote, titles: titles() };
-		const items = inContext(itemsOf(tokens, known, note), context);
-		const reading = dueDay(withDays(items, context, rules.days), note, rules.verdicts);
+		const context: Context = { noteTime, language, isOfNote, titles: titles() };
+		const items = inContext(itemsOf(tokens, known, noteTime), context);
+		const reading = dueDay(withDays(items, context, rules.days), noteTime, rules.verdicts);
 		const mayCount = isOfNote === true || (language.name === 'en' && isOneWord(tokens));
 		const isSure = reading.isDated || (knownWords > 0 && mayCount);
 		return { ...reading, name: language.name, isSure };
@@ -113,9 +113,9 @@ export interface Reading {
 }
 
 /** The day that is due; null if none is, or several may be. */
-function dueDay(read: readonly Item[], note: NoteTime, rules: readonly VerdictRule[]): Reading {
+function dueDay(read: readonly Item[], noteTime: NoteTime, rules: readonly VerdictRule[]): Reading {
 	const items = withClauses(read);
-	if (!items.some((one) => isIn(one, 'day'))) return endOfToday(items, note);
+	if (!items.some((one) => isIn(one, 'day'))) return endOfToday(items, noteTime);
 	const days = judged(items, rules);
 	const live = days.filter(({ verdict }) => verdict !== 'denied');
 	const between = items.slice(days[0]?.at, days.at(-1)?.at);
@@ -129,7 +129,7 @@ function dueDay(read: readonly Item[], note: NoteTime, rules: readonly VerdictRu
 	if (day === null || zoned === undefined) return { day, isDated: true };
 	// A time with its zone is an instant, and may fall on another day in the workflow's timezone.
 	return {
-		day: instantDay(day, zoned.minutes, zoned.offset ?? 0, note.timezone),
+		day: instantDay(day, zoned.minutes, zoned.offset ?? 0, noteTime.timezone),
 		isDated: true,
 	};
 }

@@ -9,7 +9,7 @@ import type { TextInLanguage, Token } from './words.ts';
 export function itemsOf(
 	tokens: readonly Token[],
 	{ language, phrases }: TextInLanguage,
-	note: NoteTime,
+	noteTime: NoteTime,
 ): Item[] {
 	const items: Item[] = [];
 	for (let at = 0; at < tokens.length;) {
@@ -17,7 +17,7 @@ export function itemsOf(
 		const phrase = phrases[at];
 		if (token?.kind === 'word')
 			items.push(...wordItems(token, phrase?.sense, language, items.at(-1)));
-		else if (token !== undefined) items.push(...signItems(token, items, language, note));
+		else if (token !== undefined) items.push(...signItems(token, items, language, noteTime));
 		at += phrase?.words ?? 1;
 	}
 	return items;
@@ -75,7 +75,7 @@ function signItems(
 	{ kind, text }: Token,
 	before: Item[],
 	language: Language,
-	note: NoteTime,
+	noteTime: NoteTime,
 ): Item[] {
 	const { monthFirst = false } = language;
 	const [number = 0] = numbersIn(text);
@@ -89,13 +89,13 @@ function signItems(
 		case 'ordinal':
 			return [item('ordinal', { value: { ordinal: number } })];
 		case 'instant':
-			return [item('day', { days: instantDays(text, note) })];
+			return [item('day', { days: instantDays(text, noteTime) })];
 		case 'basicDate':
 		case 'date': {
 			if (isIn(before.at(-1), 'label', 'figure')) return [item('figure')];
 			const written = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3').replace(/t.*/i, '');
 			const lists = /^[1-3]\/[2-4]$/.test(text) ? 'day date dayFraction' : 'day date';
-			return [item(lists, { days: daysOf(written, monthFirst, note.today) })];
+			return [item(lists, { days: daysOf(written, monthFirst, noteTime.today) })];
 		}
 		case 'time':
 			return timeItems(text, before, language);
@@ -109,10 +109,12 @@ function signItems(
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 /** The day of "2026-12-04T23:30:00+02:00" in the timezone of the note; none if it does not exist. */
-function instantDays(text: string, note: NoteTime): Day[] {
+function instantDays(text: string, noteTime: NoteTime): Day[] {
 	const [year = 0, month = 0, date = 0, hours = 0, minutes = 0] = numbersIn(text);
 	const day = hours > 24 || minutes > 59 ? null : dayOf(year, month, date);
-	return day === null ? [] : [instantDay(day, 60 * hours + minutes, offsetOf(text), note.timezone)];
+	return day === null
+		? []
+		: [instantDay(day, 60 * hours + minutes, offsetOf(text), noteTime.timezone)];
 }
 
 /** "17:00", "5pm", "17 Uhr"; "10.12" may be a date as well. */

@@ -69,7 +69,7 @@ export function dueOf({ text, said, zone, note }: Phrase): string | null {
 		abstract: note.abstract,
 		action_items: note.tasks.map((task) => ({ task })),
 	};
-	return dueDates({ reference: new Date(said), timezone: zone, insights })(text);
+	return dueDates({ created: new Date(said), timezone: zone, insights })(text);
 }
 
 /** The cases that are read as a day that is not right. */

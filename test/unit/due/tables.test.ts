@@ -10,7 +10,7 @@ import { sensesOf, usesIn } from '../../../src/language/phrases.ts';
 function readerBy(rules?: Rules): (text: string) => string | null {
 	const created = new Date('2026-12-02T12:00:00Z');
 	const read = dueReader({ created, timezone: 'Europe/Berlin', texts: [] }, rules);
-	return (text) => read(text).day;
+	return (text) => read(text).date;
 }
 
 const without = <Rule>(rules: readonly Rule[], at: number) =>

@@ -5,10 +5,10 @@ import { dueDates } from '../../../src/insights/action-items.ts';
 
 /** A Wednesday. */
 const NOTE = new Date('2026-12-02T12:00:00Z');
-const dueDateOf = (due: unknown, reference: Date | null, timezone: string) =>
-	dueDates({ reference, timezone })(due);
-const inBerlin = (due: unknown, reference: Date | null = NOTE) =>
-	dueDateOf(due, reference, 'Europe/Berlin');
+const dueDateOf = (due: unknown, created: Date | null, timezone: string) =>
+	dueDates({ created, timezone })(due);
+const inBerlin = (due: unknown, created: Date | null = NOTE) =>
+	dueDateOf(due, created, 'Europe/Berlin');
 
 describe('dates that need no reference', () => {
 	it.each([

@@ -100,7 +100,7 @@ function dryRunOf(
 	asked: RemovalParameters,
 	note: NoteSummary | undefined,
 ): IDataObject {
-	const { would, done, isNothingLeft } = run.removal;
+	const { would, done, isNothingLeft } = run.kind;
 	const { noteId } = asked;
 	const exists = note !== undefined;
 	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, asked, note);
@@ -123,17 +123,17 @@ async function remove(
 	listed: NoteSummary | undefined,
 ): Promise<IDataObject> {
 	const { requests, removed, client } = run;
-	const { done, request, isNothingLeft } = run.removal;
+	const { done, request, isNothingLeft } = run.kind;
 	const key = noteKey(noteId);
 	const earlier = knownBefore(run, key);
 	const isGone = listed === undefined || isNothingLeft(listed);
 	// The list no longer has what this execution removed.
 	const note = isGone && earlier ? earlier : listed;
 	const { unreadable } = await run.listing(call);
-	const removal = requests.get(key) ?? request(client, noteId, call);
-	requests.set(key, removal);
+	const sent = requests.get(key) ?? client[request](noteId, call);
+	requests.set(key, sent);
 	const facts = noteFacts(note, noteId);
-	const failure = await failedRequest(removal);
+	const failure = await failedRequest(sent);
 	const isRemoved = failure === null || (isMissing(failure) && earlier !== undefined);
 	if (!earlier && (isRemoved || mayHaveHappened(failure))) remember(run, key, note ?? {});
 	if (isRemoved) {
@@ -166,9 +166,9 @@ async function failedRequest(request: Promise<void>): Promise<RequestFailure | n
  * the name of the node. n8n keeps it with the execution: *Retry On Fail* runs a node again over all its
  * items, and loops run it several times.
  */
-function removedSoFar({ context, removal }: RemovalRun): JsonObject {
+function removedSoFar({ context, kind }: RemovalRun): JsonObject {
 	const execution: JsonObject = context.getContext('flow');
-	const field = `notesInsights.${removal.value}`;
+	const field = `notesInsights.${kind.value}`;
 	const known = execution[field];
 	if (isJsonObject(known)) return known;
 	return (execution[field] = {});
@@ -176,9 +176,9 @@ function removedSoFar({ context, removal }: RemovalRun): JsonObject {
 
 /** What was known of a note before this execution removed something of it; undefined if it did not. */
 function knownBefore(run: RemovalRun, key: NoteKey): JsonObject | undefined {
-	const removal = removedSoFar(run)[key];
-	if (!isJsonObject(removal)) return undefined;
-	return isJsonObject(removal.note) ? removal.note : {};
+	const record = removedSoFar(run)[key];
+	if (!isJsonObject(record)) return undefined;
+	return isJsonObject(record.note) ? record.note : {};
 }
 
 /** Remembers for the rest of the execution that something of a note was removed, or may have been. */
@@ -190,6 +190,6 @@ function remember(run: RemovalRun, key: NoteKey, note: NoteSummary): void {
 function removedByThisNode(run: RemovalRun): string[] {
 	const { name } = run.context.getNode();
 	return Object.entries(removedSoFar(run))
-		.filter(([, removal]) => isJsonObject(removal) && removal.node === name)
+		.filter(([, record]) => isJsonObject(record) && record.node === name)
 		.map(([key]) => key);
 }

@@ -1,28 +1,23 @@
-import type { CallOptions, NotesInsightsClient } from '../../../../src/service/client.ts';
-import {
-	type NoteId,
-	noteKey,
-	type NoteKey,
-	type NoteSummary,
-} from '../../../../src/service/shapes.ts';
+import { noteKey, type NoteKey, type NoteSummary } from '../../../../src/service/shapes.ts';
 import type { Run } from '../operation.ts';
 import type { RemovalParameters } from './panel.ts';
 
 /** How the two operations that remove something differ. */
-export interface Removal {
+export interface RemovalKind {
 	/** Value of the `operation` parameter, and the verb of messages. */
 	value: 'clear' | 'delete';
 	/** The output fields that say whether it was done, and whether it would be. */
 	done: 'cleared' | 'deleted';
 	would: 'would_clear' | 'would_delete';
-	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
+	/** The method of the client. */
+	request: 'clearResults' | 'deleteNote';
 	/** Tells whether a listed note has nothing that this operation would remove. */
 	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
 /** A run that removes something, and what it knows of the notes that it is about. */
 export interface RemovalRun extends Run {
-	removal: Removal;
+	kind: RemovalKind;
 	/** The notes that the items name, in their order. */
 	named: ReadonlySet<NoteKey>;
 	hasDryRun: boolean;
@@ -40,11 +35,11 @@ export interface RemovalRun extends Run {
 export type ByItem = ReadonlyMap<number, RemovalParameters>;
 
 /** Starts a run that removes something: nothing is requested yet. */
-export function startRemovals(run: Run, removal: Removal, byItem: ByItem): RemovalRun {
+export function startRemovals(run: Run, kind: RemovalKind, byItem: ByItem): RemovalRun {
 	const all = [...byItem.values()];
 	return {
 		...run,
-		removal,
+		kind,
 		named: new Set(all.map(({ noteId }) => noteKey(noteId))),
 		hasDryRun: all.some(({ dryRun }) => dryRun),
 		wouldStop: [],

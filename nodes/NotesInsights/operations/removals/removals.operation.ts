@@ -1,13 +1,13 @@
 import { operationOf, type PanelEntry } from '../operation.ts';
 import { removalFields, removalOptions } from './panel.ts';
-import { type Removal, startRemovals } from './removal.ts';
+import { type RemovalKind, startRemovals } from './removal.ts';
 import { checkRemovals, removalOf } from './removal-run.ts';
 import { tellSum } from './words.ts';
 
 /** One of the two operations that remove something: what it does, and what the panel says of it. */
 interface RemovalSpec
-	extends Removal, Pick<PanelEntry, 'name' | 'action' | 'description' | 'tool'> {
-	value: Removal['value'];
+	extends RemovalKind, Pick<PanelEntry, 'name' | 'action' | 'description' | 'tool'> {
+	value: RemovalKind['value'];
 	/** What happens, for above the options. */
 	warning: string;
 }
@@ -22,7 +22,7 @@ export const clear = removalOperation({
 	would: 'would_clear',
 	warning:
 		'<b>Execute step</b> removes the transcription and Insights of <b>the note of every input item</b> at once.',
-	request: async (client, noteId, call) => await client.clearResults(noteId, call),
+	request: 'clearResults',
 	isNothingLeft: ({ has_insights, has_transcription }) =>
 		has_insights === false && has_transcription === false,
 });
@@ -38,13 +38,13 @@ export const deleteNote = removalOperation({
 	would: 'would_delete',
 	warning:
 		'<b>Execute step</b> deletes <b>the note of every input item</b>, and everything generated from them, at once.',
-	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
+	request: 'deleteNote',
 	isNothingLeft: () => false,
 });
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
-function removalOperation(removal: RemovalSpec) {
-	const { value, name, action, description, tool, warning } = removal;
+function removalOperation(spec: RemovalSpec) {
+	const { value, name, action, description, tool, warning } = spec;
 	return operationOf({
 		value,
 		name,
@@ -54,7 +54,7 @@ function removalOperation(removal: RemovalSpec) {
 		parameters: removalFields(value, warning),
 		options: removalOptions,
 		async begin(started, byItem) {
-			const run = startRemovals(started, removal, byItem);
+			const run = startRemovals(started, spec, byItem);
 			return {
 				refused: await checkRemovals(run, byItem),
 				execute: async (asked) => [await removalOf(run, asked)],

@@ -59,16 +59,16 @@ export function isProcessing(note: NoteSummary): InputError {
 
 /** Says how much went or would go: above the output or, if the run fails, in its error. */
 export function tellSum(run: RemovalRun, failure: unknown): void {
-	const { context, remarks, named, removed, removal } = run;
+	const { context, remarks, named, removed, kind } = run;
 	if (run.hasDryRun) remarks.say(dryRunWords(run));
 	if (named.size < 2) return;
-	tellDone(failure, removed.size, named.size, ['notes', removal.done]);
-	remarks.say(sumOf(removed, `were ${removal.done}`, context.getTimezone()));
+	tellDone(failure, removed.size, named.size, ['notes', kind.done]);
+	remarks.say(sumOf(removed, `were ${kind.done}`, context.getTimezone()));
 }
 
 /** What a dry run found: it is tried to see what the real run would do, with *On Error* as it is set. */
-function dryRunWords({ context, removal, wouldBe, wouldStop, wouldFail }: RemovalRun): string {
-	const { value, done } = removal;
+function dryRunWords({ context, kind, wouldBe, wouldStop, wouldFail }: RemovalRun): string {
+	const { value, done } = kind;
 	const sum = sumOf(wouldBe, `would be ${done}`, context.getTimezone());
 	const them = wouldBe.size === 1 ? 'it' : 'them';
 	const stop = `The real run would stop before it ${value}s anything: ${wouldStop.join(', and ')}.`;
