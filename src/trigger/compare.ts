@@ -43,7 +43,7 @@ export function memoryFor(
 ): Memory {
 	if (before?.flag === flag) return before;
 	const since = startFrom === 'new' ? now : 0;
-	return newMemory({ flag, since, filters, starts: (before?.starts ?? 0) + 1 });
+	return newMemory({ flag, since, filters, startCount: (before?.startCount ?? 0) + 1 });
 }
 
 /** How many of the notes that seem to have lost their Insights the service is asked about. */
@@ -53,16 +53,16 @@ const HANDFUL = 5;
 
 /** The notes that seem to have lost their Insights, of those that have given them, or must not. */
 function seemLost(memory: Memory, { unready }: Listed): [Fingerprint, IdentifiedNote][] {
-	return [...unready].filter(([one]) => isDecided(stateOf(memory, one)));
+	return [...unready].filter(([fingerprint]) => isDecided(stateOf(memory, fingerprint)));
 }
 
-function isDecided({ known, entry }: NoteState): boolean {
-	return known?.state === 'ready' || entry?.stage === 'start';
+function isDecided({ known, pending }: NoteState): boolean {
+	return known?.state === 'ready' || pending?.stage === 'start';
 }
 
 /** Those of which the list before did not say so. */
 function newlyLost(memory: Memory, listed: Listed): [Fingerprint, IdentifiedNote][] {
-	return seemLost(memory, listed).filter(([one]) => !memory.doubted.has(one));
+	return seemLost(memory, listed).filter(([fingerprint]) => !memory.doubted.has(fingerprint));
 }
 
 /** The notes about whose losses the service is to be asked. */
@@ -83,9 +83,9 @@ function lossesOf(memory: Memory, listed: Listed, confirmed: ReadonlyMap<Identif
 	const isRight = !isMass && [...confirmed.values()].every(Boolean);
 	const lost = new Set<Fingerprint>();
 	const doubted = new Set<Fingerprint>();
-	for (const [one, note] of seemLost(memory, listed)) {
-		const isLost = isRight || memory.doubted.has(one) || confirmed.get(note) === true;
-		(isLost ? lost : doubted).add(one);
+	for (const [fingerprint, note] of seemLost(memory, listed)) {
+		const isLost = isRight || memory.doubted.has(fingerprint) || confirmed.get(note) === true;
+		(isLost ? lost : doubted).add(fingerprint);
 	}
 	return { lost, doubted: doubted.size + memory.doubted.size === 0 ? memory.doubted : doubted };
 }
@@ -125,15 +125,15 @@ export function compared(
 	const comparing = comparingOf(withValues(before, { doubted }), listed, options);
 	const { memory } = comparing;
 	const states = new Map(comparing.hasNewFilters ? excludedBefore(memory, listed) : []);
-	for (const [one, note] of listed.unready) {
-		const state = presentOf(memory, one, now);
+	for (const [fingerprint, note] of listed.unready) {
+		const state = presentOf(memory, fingerprint, now);
 		states.set(
-			one,
-			lost.has(one) ? lostBy(state, memory.starts) : whileUnready(state, note, memory),
+			fingerprint,
+			lost.has(fingerprint) ? lostBy(state, memory.startCount) : whileUnready(state, note, memory),
 		);
 	}
-	for (const [one, note] of listed.ready) {
-		states.set(one, whileReady(presentOf(memory, one, now), note, comparing));
+	for (const [fingerprint, note] of listed.ready) {
+		states.set(fingerprint, whileReady(presentOf(memory, fingerprint, now), note, comparing));
 	}
 	return withStates(memory, states);
 }
@@ -162,16 +162,22 @@ function comparingOf(before: Memory, listed: Listed, options: PollOptions): Comp
 	};
 }
 
-function presentOf(memory: Memory, note: Fingerprint, now: number): NoteState {
-	const { known, entry } = stateOf(memory, note);
-	return { known, entry: entry && atPresent(entry, now) };
+function presentOf(memory: Memory, fingerprint: Fingerprint, now: number): NoteState {
+	const { known, pending } = stateOf(memory, fingerprint);
+	return { known, pending: pending && atPresent(pending, now) };
 }
 
 /** What other filters excluded, and nobody sees now, is old too. */
 function excludedBefore(memory: Memory, { ready, unready }: Listed): [Fingerprint, NoteState][] {
 	return [...memory.known]
-		.filter(([one, { state }]) => state === 'excluded' && !ready.has(one) && !unready.has(one))
-		.map(([one, known]) => [one, { ...stateOf(memory, one), known: asOld(known, '') }]);
+		.filter(
+			([fingerprint, { state }]) =>
+				state === 'excluded' && !ready.has(fingerprint) && !unready.has(fingerprint),
+		)
+		.map(([fingerprint, known]) => [
+			fingerprint,
+			{ ...stateOf(memory, fingerprint), known: asOld(known, '') },
+		]);
 }
 
 /** A note that must not give what it has now. @param seen what it is seen with; empty: it is not watched */
@@ -181,47 +187,48 @@ function asOld(known: Known, seen: string): Known {
 }
 
 /** A note has lost its Insights. @param number that of its next flip */
-function lostBy({ known = UNREADY, entry }: NoteState, number: number): NoteState {
+function lostBy({ known = UNREADY, pending }: NoteState, number: number): NoteState {
 	// If it was not known which Insights they were, the next ones can't be the same.
 	const seen = isUnread(known.seen) ? '' : known.seen;
-	return { known: { ...known, state: 'unready', seen, number }, entry: resting(entry) };
+	return { known: { ...known, state: 'unready', seen, number }, pending: resting(pending) };
 }
 
 /** What is known, and to be done, after a list has shown a note that is not ready. */
 function whileUnready(state: NoteState, note: IdentifiedNote, memory: Memory): NoteState {
-	const { known, entry } = state;
-	if (known === undefined && entry === undefined) {
+	const { known, pending } = state;
+	if (known === undefined && pending === undefined) {
 		// It is remembered, as it fires when it becomes ready.
-		return isOld(note, memory) ? { known: UNREADY, entry } : state;
+		return isOld(note, memory) ? { known: UNREADY, pending } : state;
 	}
 	if (isDecided(state)) return state;
 	// Insights that could not be read, or that filters excluded, are gone: the next ones begin anew.
-	return { known: known && withValues(known, { state: 'unready' }), entry: resting(entry) };
+	return { known: known && withValues(known, { state: 'unready' }), pending: resting(pending) };
 }
 
 /** Likewise one that is ready. */
 function whileReady(state: NoteState, note: IdentifiedNote, comparing: Comparing): NoteState {
-	const { known, entry } = state;
+	const { known, pending } = state;
 	const { memory, isBaseline, ifRegenerated } = comparing;
-	if (known === undefined && entry === undefined) {
+	if (known === undefined && pending === undefined) {
 		const isBefore = isBaseline && !isNew(note, comparing);
-		if (isBefore || isOld(note, memory)) return { known: READY, entry };
+		if (isBefore || isOld(note, memory)) return { known: READY, pending };
 	}
-	if (ifRegenerated === 'ignore' && known?.wasReported) return ignored(known, entry, note, memory);
-	if (known?.state === 'ready') return { known, entry: toCheck(known, entry, note) };
+	if (ifRegenerated === 'ignore' && known?.wasReported)
+		return ignored(known, pending, note, memory);
+	if (known?.state === 'ready') return { known, pending: toCheck(known, pending, note) };
 	return toGive(state, note, comparing);
 }
 
 /** Should the option change: what the Insights are now starts nothing, and what they are later does. */
 function ignored(
 	known: Known,
-	entry: Pending | undefined,
+	pending: Pending | undefined,
 	note: IdentifiedNote,
 	{ flag }: Memory,
 ): NoteState {
 	const isOther = known.state !== 'ready' || (known.seen !== '' && hasMoved(known.seen, note));
 	const seen = isOther && flag === 'insights' ? seenOf(note, undefined) : known.seen;
-	return { known: withValues(known, { state: 'ready', seen }), entry: resting(entry) };
+	return { known: withValues(known, { state: 'ready', seen }), pending: resting(pending) };
 }
 
 /**
@@ -231,21 +238,21 @@ function ignored(
  * even if its note is moved.
  */
 function toGive(
-	{ known, entry }: NoteState,
+	{ known, pending }: NoteState,
 	note: IdentifiedNote,
 	{ matches, hasNewFilters, memory }: Comparing,
 ): NoteState {
 	const passes = matches(note);
-	if (entry && entry.stage !== 'rest') {
-		const isPaused = !passes && (entry.stage !== 'start' || entry.isPaused || hasNewFilters);
-		return { known, entry: withValues(entry, { isPaused }) };
+	if (pending && pending.stage !== 'rest') {
+		const isPaused = !passes && (pending.stage !== 'start' || pending.isPaused || hasNewFilters);
+		return { known, pending: withValues(pending, { isPaused }) };
 	}
-	if (!passes) return { known: withValues(known ?? UNREADY, { state: 'excluded' }), entry };
+	if (!passes) return { known: withValues(known ?? UNREADY, { state: 'excluded' }), pending };
 	if (hasNewFilters && known?.state === 'excluded') {
 		const seen = memory.flag === 'insights' ? seenOf(note, undefined) : '';
-		return { known: asOld(known, seen), entry };
+		return { known: asOld(known, seen), pending };
 	}
-	return { known: known && withValues(known, { state: 'unready' }), entry: toRead(entry) };
+	return { known: known && withValues(known, { state: 'unready' }), pending: toRead(pending) };
 }
 
 /**
@@ -275,9 +282,10 @@ function isNew(
  */
 function toCheck(
 	known: Known,
-	entry: Pending | undefined,
+	pending: Pending | undefined,
 	note: IdentifiedNote,
 ): Pending | undefined {
-	if (entry?.stage === 'check' || known.seen === '' || !mayDiffer(known.seen, note)) return entry;
-	return { ...toRead(entry), stage: 'check' };
+	if (pending?.stage === 'check' || known.seen === '' || !mayDiffer(known.seen, note))
+		return pending;
+	return { ...toRead(pending), stage: 'check' };
 }

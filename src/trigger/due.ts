@@ -21,9 +21,9 @@ import {
 export function dueOf(memory: Memory, { ready }: Listed, options: PollOptions): Flip[] {
 	const due: PendingNote[] = [];
 	for (const [fingerprint, note] of ready) {
-		const { known = UNREADY, entry } = stateOf(memory, fingerprint);
-		if (entry && isDue({ note, fingerprint, known, entry }, options)) {
-			due.push({ note, fingerprint, known, entry });
+		const { known = UNREADY, pending } = stateOf(memory, fingerprint);
+		if (pending && isDue({ note, fingerprint, known, pending }, options)) {
+			due.push({ note, fingerprint, known, pending });
 		}
 	}
 	const ordered = due.map((one) => ({ one, order: orderOf(one) }));
@@ -37,28 +37,28 @@ export function dueOf(memory: Memory, { ready }: Listed, options: PollOptions): 
 	return first.map(({ one }) => flipOf(memory, one));
 }
 
-function orderOf({ note, known, entry }: PendingNote): number[] {
+function orderOf({ note, known, pending }: PendingNote): number[] {
 	const age = [sortable(note.updated_at), sortable(note.created_at)];
-	const { stage, readings, same, runs } = entry;
+	const { stage, readings, same, runs } = pending;
 	if (stage !== 'check') return [0, readings.count + runs.count, ...age];
 	const isSecondLook = mayDiffer(known.seen, note) ? 0 : 1;
 	return [1, isSecondLook, Math.max(readings.last, same.last), ...age];
 }
 
 function isDue(
-	{ note, fingerprint, known, entry }: PendingNote,
+	{ note, fingerprint, known, pending }: PendingNote,
 	{ now, processStart, markHandled, matches, running }: PollOptions,
 ): boolean {
-	const { stage, isPaused } = entry;
-	if (stage === 'rest' || isPaused || readsAgainAt(entry) > now) return false;
+	const { stage, isPaused } = pending;
+	if (stage === 'rest' || isPaused || readsAgainAt(pending) > now) return false;
 	if (stage === 'check') {
-		const again = mayDiffer(known.seen, note) ? checksAgainAt(entry) : looksAgainAt(entry);
+		const again = mayDiffer(known.seen, note) ? checksAgainAt(pending) : looksAgainAt(pending);
 		if (!matches(note) || again > now) return false;
 		// What is read only to know it starts nothing.
 		if (isUnread(known.seen)) return true;
-	} else if (running.has(fingerprint) && !isInTry(entry)) return false;
-	if (markHandled === 'whenEmitted' || isGivenUp(entry)) return true;
-	return startsAt(entry, processStart) <= now;
+	} else if (running.has(fingerprint) && !isInTry(pending)) return false;
+	if (markHandled === 'whenEmitted' || isGivenUp(pending)) return true;
+	return startsAt(pending, processStart) <= now;
 }
 
 /** In any unit: it is only compared with times from the same service. What is not a time comes last. */

@@ -9,7 +9,7 @@ export interface PendingNote {
 	/** Stands for the note in the memory of the trigger. */
 	readonly fingerprint: Fingerprint;
 	readonly known: Known;
-	readonly entry: Pending;
+	readonly pending: Pending;
 }
 
 /**
@@ -25,14 +25,18 @@ export interface Flip extends PendingNote {
 	readonly eventId: string;
 }
 
-export function flipOf({ salt, starts }: Pick<Memory, 'salt' | 'starts'>, one: PendingNote): Flip {
-	const number = one.entry.stage === 'check' ? starts : one.known.number;
-	const eventId = flipEventId(salt, one.note.note_id, number);
-	return { ...one, number, nextNumber: starts, eventId };
+export function flipOf(
+	{ salt, startCount }: Pick<Memory, 'salt' | 'startCount'>,
+	pendingNote: PendingNote,
+): Flip {
+	const { note, known, pending } = pendingNote;
+	const number = pending.stage === 'check' ? startCount : known.number;
+	const eventId = flipEventId(salt, note.note_id, number);
+	return { ...pendingNote, number, nextNumber: startCount, eventId };
 }
 
 /** A flip of a note that is ready already, for trying things out. */
 export function sampleFlip(note: IdentifiedNote): Flip {
-	const one = { note, fingerprint: NaN, known: UNREADY, entry: READ };
-	return flipOf({ salt: new Uint8Array(), starts: 0 }, one);
+	const one = { note, fingerprint: NaN, known: UNREADY, pending: READ };
+	return flipOf({ salt: new Uint8Array(), startCount: 0 }, one);
 }

@@ -64,16 +64,16 @@ export async function readList(
 		slice.forEach((note, at) => {
 			const fingerprint = fingerprints[at] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
-			const one = known.get(fingerprint);
+			const before = known.get(fingerprint);
 			const isPending = pending.size > 0 && pending.has(fingerprint);
-			hasKnown ||= one !== undefined || isPending;
+			hasKnown ||= before !== undefined || isPending;
 			const isReady = flagOf(note);
 			if (isReady === undefined) return;
 			isTold = true;
 			if (ready.size > 0) ready.delete(fingerprint);
 			if (unready.size > 0) unready.delete(fingerprint);
 			// Nearly all notes are known and still ready.
-			if (!isPending && !isNews(one, isReady, note)) return;
+			if (!isPending && !isNews(before, isReady, note)) return;
 			if (isIdentified(note)) (isReady ? ready : unready).set(fingerprint, note);
 		});
 	}

@@ -29,10 +29,10 @@ interface Content extends JsonObject, Omit<Memory, 'salt' | 'known' | 'pending' 
 
 /** Writes a memory. */
 export function memoryText(memory: Memory): string {
-	const { salt, known, pending, doubted, starts, changes, ...others } = memory;
+	const { salt, known, pending, doubted, startCount, changes, ...others } = memory;
 	const content: Content = {
 		// First, so that `isNewer` finds them.
-		starts,
+		startCount,
 		changes,
 		version: VERSION,
 		...others,
@@ -44,8 +44,8 @@ export function memoryText(memory: Memory): string {
 			const given = all.some((one) => one.given !== '') ? all.map((one) => one.given).join() : '';
 			return [sharedOf(first), packed(notes), seen, given];
 		}),
-		pending: groupsOf(pending, (entry) => JSON.stringify(entry)).map(([entry, notes]) => [
-			differencesOf(entry),
+		pending: groupsOf(pending, (one) => JSON.stringify(one)).map(([one, notes]) => [
+			differencesOf(one),
 			packed(notes),
 		]),
 	};
@@ -61,12 +61,12 @@ function groupKey(one: Known): string {
 }
 
 /** What is otherwise than where nothing was tried yet. */
-function differencesOf(entry: Pending): Partial<Pending> {
+function differencesOf(one: Pending): Partial<Pending> {
 	const plain = new Map<string, string>(
 		Object.entries(READ).map(([name, value]) => [name, JSON.stringify(value)]),
 	);
 	return Object.fromEntries(
-		Object.entries(entry).filter(([name, value]) => JSON.stringify(value) !== plain.get(name)),
+		Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== plain.get(name)),
 	);
 }
 
@@ -77,11 +77,11 @@ function groupsOf<Value extends object>(
 ): [Value, Fingerprint[]][] {
 	const names = new Map<Value, string>();
 	const groups = new Map<string, [Value, Fingerprint[]]>();
-	for (const [note, value] of map) {
+	for (const [fingerprint, value] of map) {
 		const name = names.get(value) ?? toName(value);
 		names.set(value, name);
 		const group = groups.get(name) ?? [value, []];
-		group[1].push(note);
+		group[1].push(fingerprint);
 		groups.set(name, group);
 	}
 	return [...groups.values()];
@@ -92,11 +92,11 @@ function groupsOf<Value extends object>(
  *
  * @returns true also for what `memoryText` has not written, so that somebody reads it and sees
  */
-export function isNewer(text: unknown, { starts, changes }: Memory): boolean {
-	const found = typeof text === 'string' && /^\{"starts":(\d+),"changes":(\d+),/.exec(text);
+export function isNewer(text: unknown, { startCount, changes }: Memory): boolean {
+	const found = typeof text === 'string' && /^\{"startCount":(\d+),"changes":(\d+),/.exec(text);
 	if (!found) return true;
 	const [theirStarts = 0, theirChanges = 0] = found.slice(1).map(Number);
-	return theirStarts === starts ? theirChanges > changes : theirStarts > starts;
+	return theirStarts === startCount ? theirChanges > changes : theirStarts > startCount;
 }
 
 /**
@@ -112,31 +112,31 @@ export function readMemory(text: unknown): Memory {
 			'If you went back to an older version, install the newer one again. If not, replace this node with a new one and publish the workflow. Notes that are ready then start nothing. So handle notes that became ready since the last poll by hand.',
 		);
 	}
-	const { flag, since, account, filters, starts, changes, longestMs, gapMs } = content;
+	const { flag, since, account, filters, startCount, changes, longestMs, gapMs } = content;
 	const known = new Map<Fingerprint, Known>();
 	for (const [shared, fingerprints, allSeen, allGiven] of content.known) {
 		const plain: Known = { ...UNREADY, ...shared };
 		const isPlain = allSeen === '' && allGiven === '';
 		const given = allGiven.split(',');
-		unpacked(fingerprints).forEach((note, at) => {
+		unpacked(fingerprints).forEach((fingerprint, at) => {
 			const seen = allSeen.slice(at * SEEN_LENGTH, (at + 1) * SEEN_LENGTH);
-			known.set(note, isPlain ? plain : { ...plain, seen, given: given[at] ?? '' });
+			known.set(fingerprint, isPlain ? plain : { ...plain, seen, given: given[at] ?? '' });
 		});
 	}
 	const pending = new Map<Fingerprint, Pending>();
 	for (const [differences, fingerprints] of content.pending) {
-		const entry: Pending = { ...READ, ...differences };
-		for (const note of unpacked(fingerprints)) pending.set(note, entry);
+		const one: Pending = { ...READ, ...differences };
+		for (const fingerprint of unpacked(fingerprints)) pending.set(fingerprint, one);
 	}
 	const doubted = new Set(unpacked(content.doubted));
 	const salt = Buffer.from(content.salt, 'base64');
-	const counts = { starts, changes, longestMs, gapMs };
+	const counts = { startCount, changes, longestMs, gapMs };
 	return { flag, since, account, filters, salt, known, pending, doubted, ...counts };
 }
 
 /** What a text has, in this version: see `Content`. */
 const FORM = {
-	starts: 0,
+	startCount: 0,
 	changes: 0,
 	version: VERSION,
 	flag: '',

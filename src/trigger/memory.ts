@@ -29,7 +29,7 @@ export interface Known {
 	readonly state: 'unready' | 'excluded' | 'ready';
 	/** It was reported to a workflow, now or before it last lost its Insights. */
 	readonly wasReported: boolean;
-	/** `Memory.starts` when it last lost its Insights, or got others; 0: never. Tells its flips apart. */
+	/** `Memory.startCount` when it last lost its Insights, or got others; 0: never. Tells its flips apart. */
 	readonly number: number;
 	/** Digests of its `updated_at` and of the Insights that it gave, see `seenOf`. Empty: it is not watched. */
 	readonly seen: string;
@@ -48,7 +48,7 @@ export const UNREADY: Known = {
 /** A note that was never reported, as those of the baseline. They share this object. */
 export const READY: Known = { ...UNREADY, state: 'ready' };
 
-/** What is still to be done about a note. Nearly all notes have no such entry. */
+/** What is still to be done about a note. Nothing, for nearly all notes. */
 export interface Pending {
 	/**
 	 * - `check`: it gave its Insights and has changed since; only others than these are a flip.
@@ -110,7 +110,7 @@ export interface Memory {
 	 * texts the one with more of them is newer, and no two reported flips of a note have the same number. A trigger
 	 * that begins anew counts on.
 	 */
-	readonly starts: number;
+	readonly startCount: number;
 	/** Counts the changes of one process since then. */
 	readonly changes: number;
 	/** The longest that an execution of this trigger has taken, in milliseconds. */
@@ -121,7 +121,7 @@ export interface Memory {
 
 /** The memory of a trigger that has read no list. */
 export function newMemory(
-	begin: Pick<Memory, 'flag' | 'since' | 'filters' | 'starts'> & Partial<Memory>,
+	begin: Pick<Memory, 'flag' | 'since' | 'filters' | 'startCount'> & Partial<Memory>,
 ): Memory {
 	return {
 		known: new Map(),

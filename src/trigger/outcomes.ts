@@ -20,7 +20,7 @@ export interface Outcome {
 /** A flip that is pending, and what is known of its note. */
 interface PendingState extends NoteState {
 	readonly known: Known;
-	readonly entry: Pending;
+	readonly pending: Pending;
 }
 
 type Step = (state: PendingState, outcome: Outcome, now: number) => NoteState;
@@ -28,27 +28,29 @@ type Step = (state: PendingState, outcome: Outcome, now: number) => NoteState;
 /** What an outcome does to the flip that it is about: all ways in which a pending flip changes, but for lists. */
 const OUTCOMES = {
 	/** Its Insights could not be read; they are asked for again after a wait. */
-	unread: ({ known, entry }, { flip }, now) => ({
+	unread: ({ known, pending }, { flip }, now) => ({
 		known,
-		entry: isSecondLook(flip) ? resting(entry) : { ...entry, readings: tried(entry.readings, now) },
+		pending: isSecondLook(flip)
+			? resting(pending)
+			: { ...pending, readings: tried(pending.readings, now) },
 	}),
 	/** It is none, as the Insights are those that the note gave before. A cache may have served them: see `waits.ts`. */
-	same: ({ known, entry }, { flip, seen = '' }, now) => {
+	same: ({ known, pending }, { flip, seen = '' }, now) => {
 		const isLast = seen === '' || isUnread(known.seen) || isSecondLook(flip);
-		const same = tried(entry.same, now);
+		const same = tried(pending.same, now);
 		return {
 			known: { ...known, state: 'ready', seen },
-			entry: isLast ? resting(entry) : { ...entry, stage: 'check', readings: NEVER, same },
+			pending: isLast ? resting(pending) : { ...pending, stage: 'check', readings: NEVER, same },
 		};
 	},
 	/** The Insights are others than those that the note gave before, or that executions of this flip have failed to give. */
 	changed: (state, { flip }) => changed(state, flip.nextNumber),
 	/** It has nothing to give, or nothing more: what has begun may still succeed. */
 	empty: (state, { seen = '' }, now) => {
-		const { known, entry } = state;
-		const { open, begun, runs } = entry;
-		const running = isInTry(entry) ? without(open, without(open, begun)) : '';
-		if (running !== '') return { known, entry: { ...entry, open: running } };
+		const { known, pending } = state;
+		const { open, begun, runs } = pending;
+		const running = isInTry(pending) ? without(open, without(open, begun)) : '';
+		if (running !== '') return { known, pending: { ...pending, open: running } };
 		const wasReported = known.wasReported || runs.count > 0;
 		return finished(state, { seen, wasReported }, now);
 	},
@@ -60,57 +62,57 @@ const OUTCOMES = {
 		return finished(state, { given, seen, wasReported: true }, now);
 	},
 	/** An execution is about to begin. All of them between two waits are one try. */
-	begun: ({ known, entry }, { flip, tags = '', all = '', seen = '' }, now) => {
-		const isNewTry = !isInTry(flip.entry) && entry.runs.count === flip.entry.runs.count;
-		const before = isNewTry ? '' : entry.begun;
+	begun: ({ known, pending }, { flip, tags = '', all = '', seen = '' }, now) => {
+		const isNewTry = !isInTry(flip.pending) && pending.runs.count === flip.pending.runs.count;
+		const before = isNewTry ? '' : pending.begun;
 		return {
 			known,
-			entry: {
-				...entry,
+			pending: {
+				...pending,
 				stage: 'start',
-				runs: isNewTry ? tried(entry.runs, now) : { ...entry.runs, last: now },
+				runs: isNewTry ? tried(pending.runs, now) : { ...pending.runs, last: now },
 				open: without(union(all, before), known.given),
 				begun: union(before, tags),
-				failed: isNewTry ? '' : entry.failed,
+				failed: isNewTry ? '' : pending.failed,
 				seen,
 			},
 		};
 	},
 	/** It has ended well. */
 	success: (state, { tags = '' }, now) => {
-		const { known, entry } = state;
+		const { known, pending } = state;
 		const given = withGiven(known, tags);
-		const open = without(entry.open, tags);
-		if (open !== '') return { known: { ...known, given }, entry: { ...entry, open } };
-		return finished(state, { given, seen: entry.seen, wasReported: true }, now);
+		const open = without(pending.open, tags);
+		if (open !== '') return { known: { ...known, given }, pending: { ...pending, open } };
+		return finished(state, { given, seen: pending.seen, wasReported: true }, now);
 	},
 	/** It has not; what it was to give has its turn again after a wait. */
-	failure: ({ known, entry }, { tags = '' }, now) => ({
+	failure: ({ known, pending }, { tags = '' }, now) => ({
 		known,
-		entry: {
-			...entry,
-			failed: union(entry.failed, tags),
-			runs: { ...entry.runs, last: now },
+		pending: {
+			...pending,
+			failed: union(pending.failed, tags),
+			runs: { ...pending.runs, last: now },
 		},
 	}),
 	/** N8n has not begun it; what it was to give has its turn as if nothing had been. */
-	refused: ({ known, entry }, { flip, tags = '' }) => {
-		const begun = without(entry.begun, tags);
-		return { known, entry: begun === '' ? flip.entry : { ...entry, begun } };
+	refused: ({ known, pending }, { flip, tags = '' }) => {
+		const begun = without(pending.begun, tags);
+		return { known, pending: begun === '' ? flip.pending : { ...pending, begun } };
 	},
 } satisfies Record<string, Step>;
 
 /** A flip of which is known that its Insights are others than the note gave before. */
 export function changedFlip(flip: Flip): Flip {
-	const { known, entry } = changed(flip, flip.nextNumber);
-	return { ...flip, known, entry };
+	const { known, pending } = changed(flip, flip.nextNumber);
+	return { ...flip, known, pending };
 }
 
 function changed(
-	{ known, entry }: Pick<PendingState, 'known' | 'entry'>,
+	{ known, pending }: Pick<PendingState, 'known' | 'pending'>,
 	number: number,
 ): PendingState {
-	return { known: { ...known, state: 'unready', number }, entry: toRead(entry) };
+	return { known: { ...known, state: 'unready', number }, pending: toRead(pending) };
 }
 
 function withGiven({ given }: Known, tags: string): string {
@@ -118,8 +120,8 @@ function withGiven({ given }: Known, tags: string): string {
 }
 
 /** Whether a note is read once more though it has not moved since it was found to be the same. */
-function isSecondLook({ note, known, entry }: Flip): boolean {
-	return entry.stage === 'check' && entry.same.count > 0 && !hasMoved(known.seen, note);
+function isSecondLook({ note, known, pending }: Flip): boolean {
+	return pending.stage === 'check' && pending.same.count > 0 && !hasMoved(known.seen, note);
 }
 
 /**
@@ -130,8 +132,9 @@ function isSecondLook({ note, known, entry }: Flip): boolean {
 export function withOutcomes(memory: Memory, outcomes: readonly Outcome[], now: number): Memory {
 	if (outcomes.length === 0) return memory;
 	const states = new Map<Fingerprint, NoteState>();
-	for (const [note, entry] of memory.pending) {
-		if (isRested(entry, now)) states.set(note, { ...stateOf(memory, note), entry: undefined });
+	for (const [fingerprint, pending] of memory.pending) {
+		if (!isRested(pending, now)) continue;
+		states.set(fingerprint, { ...stateOf(memory, fingerprint), pending: undefined });
 	}
 	for (const outcome of outcomes) {
 		const { fingerprint } = outcome.flip;
@@ -139,8 +142,8 @@ export function withOutcomes(memory: Memory, outcomes: readonly Outcome[], now: 
 		states.set(fingerprint, stateAfter(state, outcome, now));
 	}
 	const isStart = outcomes.some(({ is }) => is === 'emitted' || is === 'begun');
-	const starts = isStart ? memory.starts + 1 : memory.starts;
-	return withValues(withStates(memory, states), { starts });
+	const startCount = isStart ? memory.startCount + 1 : memory.startCount;
+	return withValues(withStates(memory, states), { startCount });
 }
 
 /** Whether a flip is still pending. If not, the note has lost its Insights since, or an execution has succeeded. */
@@ -149,20 +152,20 @@ export function isPending(memory: Memory, flip: Flip): boolean {
 }
 
 function isOwn(state: NoteState, flip: Flip): state is PendingState {
-	const { known = UNREADY, entry } = state;
-	if (entry === undefined || entry.stage === 'rest') return false;
-	const isAlike = (entry.stage === 'check') === (flip.entry.stage === 'check');
+	const { known = UNREADY, pending } = state;
+	if (pending === undefined || pending.stage === 'rest') return false;
+	const isAlike = (pending.stage === 'check') === (flip.pending.stage === 'check');
 	return isAlike && known.number === flip.known.number;
 }
 
 /** If the flip is over, or its note has another one, an outcome says only what was reported, and that something ended. */
 function stateAfter(
-	{ known = UNREADY, entry }: NoteState,
+	{ known = UNREADY, pending }: NoteState,
 	outcome: Outcome,
 	now: number,
 ): NoteState {
 	const { is, flip, tags = '' } = outcome;
-	const state = { known, entry };
+	const state = { known, pending };
 	if (isOwn(state, flip)) {
 		const step: Step = OUTCOMES[is];
 		return step(state, outcome, now);
@@ -171,14 +174,14 @@ function stateAfter(
 		const isReport = is === 'success';
 		const given = isReport ? withGiven(known, tags) : known.given;
 		const wasReported = known.wasReported || isReport;
-		return { known: { ...known, given, wasReported }, entry: ended(entry, now) };
+		return { known: { ...known, given, wasReported }, pending: ended(pending, now) };
 	}
 	// It counted as reported when it was handed over.
 	const isBack = is === 'refused' && known.state === 'ready' && known.number === flip.known.number;
-	return isBack ? { known: flip.known, entry: flip.entry } : state;
+	return isBack ? { known: flip.known, pending: flip.pending } : state;
 }
 
-function ended(entry: Pending | undefined, now: number): Pending | undefined {
-	if (entry === undefined || entry.stage === 'rest') return resting(entry, now);
-	return { ...entry, runs: { ...entry.runs, last: now } };
+function ended(pending: Pending | undefined, now: number): Pending | undefined {
+	if (pending === undefined || pending.stage === 'rest') return resting(pending, now);
+	return { ...pending, runs: { ...pending.runs, last: now } };
 }

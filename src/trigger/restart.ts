@@ -20,19 +20,22 @@ export function judgedAfterRestart(
 	isAllStored: boolean,
 ): Memory {
 	const states = new Map<Fingerprint, NoteState>();
-	for (const [note, entry] of memory.pending) {
-		const { stage, runs, open, begun, failed, seen } = entry;
+	for (const [fingerprint, pending] of memory.pending) {
+		const { stage, runs, open, begun, failed, seen } = pending;
 		if (stage !== 'start' || begun === '' || runs.last >= processStart) continue;
-		const { known = UNREADY } = stateOf(memory, note);
-		const mayHaveFailed = isAllStored || wouldBeTriedBy(entry, memory) > processStart;
+		const { known = UNREADY } = stateOf(memory, fingerprint);
+		const mayHaveFailed = isAllStored || wouldBeTriedBy(pending, memory) > processStart;
 		const succeeded = mayHaveFailed ? '' : without(begun, failed);
 		const given = union(known.given, without(succeeded, WHOLE));
 		const left = without(open, succeeded);
 		states.set(
-			note,
+			fingerprint,
 			left === ''
-				? finished({ known, entry }, { given, seen, wasReported: true }, runs.last)
-				: { known: { ...known, given }, entry: { ...entry, open: left, begun: '', failed: '' } },
+				? finished({ known, pending }, { given, seen, wasReported: true }, runs.last)
+				: {
+						known: { ...known, given },
+						pending: { ...pending, open: left, begun: '', failed: '' },
+					},
 		);
 	}
 	return withStates(memory, states);

@@ -92,11 +92,11 @@ export function isInTry({ open, begun }: Pick<Pending, 'open' | 'begun'>): boole
  * entries whose turn has not come; and it rests after a start of n8n, which may have stopped in the middle of an
  * execution. Where another flip of the note was executed, the note rests after that.
  */
-export function startsAt(entry: Pending, processStart: number): number {
-	const { runs } = entry;
-	if (runs.last === 0 || isInTry(entry)) return 0;
+export function startsAt(pending: Pending, processStart: number): number {
+	const { runs } = pending;
+	if (runs.last === 0 || isInTry(pending)) return 0;
 	if (runs.count === 0) return runs.last + REST_MS;
-	return Math.max(triesAgainAt(entry), processStart + REST_MS);
+	return Math.max(triesAgainAt(pending), processStart + REST_MS);
 }
 
 /**
@@ -104,10 +104,10 @@ export function startsAt(entry: Pending, processStart: number): number {
  * longest execution of this trigger, the wait, and two polls.
  */
 export function wouldBeTriedBy(
-	entry: Pick<Pending, 'runs'>,
+	pending: Pick<Pending, 'runs'>,
 	{ longestMs, gapMs }: Pick<Memory, 'longestMs' | 'gapMs'>,
 ): number {
-	return triesAgainAt(entry) + longestMs + 2 * (gapMs || LONG_GAP_MS) + LEEWAY_MS;
+	return triesAgainAt(pending) + longestMs + 2 * (gapMs || LONG_GAP_MS) + LEEWAY_MS;
 }
 
 /** Whether a note has rested after its last execution. */
@@ -119,11 +119,11 @@ export function isRested({ stage, runs }: Pending, now: number): boolean {
  * If the clock was put back, times that are yet to come count as now: no note waits until the clock is there
  * again.
  */
-export function atPresent(entry: Pending, now: number): Pending {
-	const { readings, same, runs } = entry;
-	if ([readings, same, runs].every(({ last }) => last <= now)) return entry;
+export function atPresent(pending: Pending, now: number): Pending {
+	const { readings, same, runs } = pending;
+	if ([readings, same, runs].every(({ last }) => last <= now)) return pending;
 	return {
-		...entry,
+		...pending,
 		readings: notAfter(now, readings),
 		same: notAfter(now, same),
 		runs: notAfter(now, runs),

@@ -89,7 +89,7 @@ interface ItemSource {
 
 /** Reads the items of one flip. @throws InputError if the Insights are not final yet */
 export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipItems> {
-	const { note, entry } = flip;
+	const { note, pending } = flip;
 	const { context, client, settings, call } = source;
 	const { flag, output, isPerItem } = settings;
 	const event = eventFields(flip, settings);
@@ -97,7 +97,7 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 	const whole = { ...withIsoTimes(note), ...event };
 	const ofNote = { items: [{ json: withLastColumns(whole) }], tags: [WHOLE] };
 	if (flag === 'error') return { ...ofNote, ...comparedWith(flip, '') };
-	if (output === 'note' && entry.stage !== 'check') {
+	if (output === 'note' && pending.stage !== 'check') {
 		// The item needs no Insights. They are read to tell whether they are others, now and later.
 		const read = client.getInsights(note.note_id, { ...call, maxRetries: 0 });
 		const answer = await read.catch(() => undefined);
@@ -123,18 +123,18 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 }
 
 /** What executions have begun to give is not compared with what the note gave before, and not while they go on. */
-function comparedWith({ known, entry }: Flip, seen: string) {
-	const hasBegun = entry.stage === 'start';
+function comparedWith({ known, pending }: Flip, seen: string) {
+	const hasBegun = pending.stage === 'start';
 	return {
 		seen,
 		isSame: !hasBegun && isSameInsights(known.seen, seen),
-		isOther: hasBegun && !isInTry(entry) && hasOtherInsights(entry.seen, seen),
+		isOther: hasBegun && !isInTry(pending) && hasOtherInsights(pending.seen, seen),
 	};
 }
 
 /** The entries that the note has not given before, and whose turn has not come yet, each as an event of its own. */
-function newEntries(all: readonly IDataObject[], { known, entry }: Flip, event: IDataObject) {
-	const excluded = tagsIn(known.given + (isInTry(entry) ? entry.begun : ''));
+function newEntries(all: readonly IDataObject[], { known, pending }: Flip, event: IDataObject) {
+	const excluded = tagsIn(known.given + (isInTry(pending) ? pending.begun : ''));
 	const keyed = all.map((json) => ({ json, key: textOf(json.action_item_key ?? json.entry_key) }));
 	const fresh = keyed.filter(({ key }) => !excluded.has(tagOf(key)));
 	return {
@@ -147,10 +147,10 @@ function newEntries(all: readonly IDataObject[], { known, entry }: Flip, event: 
 
 /** The fields of an item that name its event. */
 export function eventFields(
-	{ note, entry, eventId }: Flip,
+	{ note, pending, eventId }: Flip,
 	{ eventType, markHandled }: TriggerSettings,
 ) {
-	const attempt = entry.runs.count + (isInTry(entry) ? 0 : 1);
+	const attempt = pending.runs.count + (isInTry(pending) ? 0 : 1);
 	return {
 		note_created_at_iso: dateOf(note.created_at)?.toISOString() ?? null,
 		event_type: eventType,

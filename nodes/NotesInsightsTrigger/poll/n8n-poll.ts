@@ -124,7 +124,7 @@ export class StoredMemory {
 
 	/** If n8n has no memory, this process may only have tried to publish the trigger: who publishes it begins anew. */
 	forgetTrial(context: IPollFunctions): void {
-		const isTrial = !this.isPublished && this.memory?.starts === 1;
+		const isTrial = !this.isPublished && this.memory?.startCount === 1;
 		if (isTrial && storedText(context) === undefined) this.memory = undefined;
 	}
 
@@ -143,7 +143,7 @@ export class StoredMemory {
 		const before = this.load(context);
 		const after = to(before);
 		if (after === before) return after;
-		const changes = after.starts === before?.starts ? before.changes + 1 : 0;
+		const changes = after.startCount === before?.startCount ? before.changes + 1 : 0;
 		this.memory = { ...after, changes };
 		this.text = undefined;
 		return this.memory;

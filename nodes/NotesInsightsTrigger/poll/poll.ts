@@ -110,7 +110,7 @@ async function pollInTurn(
 	const now = clock.now();
 	process.stored.forgetTrial(context);
 	// Before any request: what n8n stored may be damaged, and n8n may stop before the next poll.
-	const hasEnded = takeEnded(poll);
+	const hasEnded = recordEnded(poll);
 	if (!isFirst && process.isResting(now)) return null;
 	const turn = process.begin(now, budgetOf(context), isFirst);
 	if (!turn) return null;
@@ -148,7 +148,7 @@ async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 	);
 	if (!process.has(turn)) return null;
 	// Also those that have ended meanwhile.
-	takeEnded(poll);
+	recordEnded(poll);
 	const memory = stored.change(context, (latest) =>
 		compared(memoryFor(latest, options()), listed, confirmed, options()),
 	);
@@ -198,12 +198,12 @@ async function carryOut(poll: Poll, reports: readonly Report[]): Promise<PollRes
 	leaveProblems(reports, { context, now: turn.started });
 	const isOneByOne = settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context);
 	if (isOneByOne || starts.length === 0) {
-		take(poll, outcomes, turn.started);
+		record(poll, outcomes, turn.started);
 		await startInTurn(poll, starts);
 		return null;
 	}
 	const emitted = starts.map(({ about }): Outcome => ({ ...about, is: 'emitted' }));
-	take(poll, [...outcomes, ...emitted], turn.started);
+	record(poll, [...outcomes, ...emitted], turn.started);
 	if (!canStartExecutions(context)) return [starts.flatMap(({ items }) => items)];
 	process.start(context, starts, true);
 	return null;
@@ -215,30 +215,30 @@ async function startInTurn(poll: Poll, starts: readonly Start[]): Promise<void> 
 	const deadline = turn.isFirst ? clock.now() + FIRST_EXECUTIONS_MS : readingEnd(turn);
 	for (const start of starts) {
 		await process.untilNext(deadline);
-		takeEnded(poll);
+		recordEnded(poll);
 		if (clock.now() >= deadline) return;
 		const memory = process.stored.load(context);
 		// An earlier execution may have succeeded after all.
 		if (!memory || !isPending(memory, start.about.flip)) continue;
-		take(poll, [{ ...start.about, is: 'begun' }]);
+		record(poll, [{ ...start.about, is: 'begun' }]);
 		process.start(context, [start], false);
 	}
 	if (starts.length === 0) return;
 	await process.untilNext(deadline);
-	takeEnded(poll);
+	recordEnded(poll);
 }
 
 /** Takes in what became of flips, on top of the latest memory, and gives it to n8n. */
-function take(
+function record(
 	{ context, process, settings }: Pick<Poll, 'context' | 'process' | 'settings'>,
 	outcomes: readonly Outcome[],
 	now = clock.now(),
 ): void {
 	process.stored.change(context, (latest) => {
 		// The time of the first try is known from now on, whether or not the list can be read.
-		const begun = memoryFor(latest, { ...settings, now });
+		const current = memoryFor(latest, { ...settings, now });
 		const memory = withOutcomes(
-			judgedAfterRestart(begun, process.started, storesAll(context)),
+			judgedAfterRestart(current, process.started, storesAll(context)),
 			outcomes,
 			now,
 		);
@@ -255,12 +255,12 @@ function take(
  *
  * @returns whether any has
  */
-function takeEnded(poll: Pick<Poll, 'context' | 'process' | 'settings'>): boolean {
+function recordEnded(poll: Pick<Poll, 'context' | 'process' | 'settings'>): boolean {
 	const now = clock.now();
 	// If what n8n stored is damaged, no end is taken that nothing could keep.
 	poll.process.stored.load(poll.context);
 	const ended = poll.process.takeEnded(now);
-	take(poll, ended, now);
+	record(poll, ended, now);
 	return ended.length > 0;
 }
 

@@ -27,7 +27,7 @@ export interface Start {
 interface Execution {
 	readonly starts: readonly Start[];
 	/** Milliseconds since 1970. */
-	readonly begun: number;
+	readonly begunAt: number;
 	/** Its notes count as handled, however it ends. */
 	readonly isHandled: boolean;
 	/** Undefined while it runs. */
@@ -135,7 +135,7 @@ export class TriggerProcess {
 		);
 		const execution: Execution = {
 			starts,
-			begun: clock.now(),
+			begunAt: clock.now(),
 			isHandled,
 			ending: ended.then((end) => void (execution.end = end)),
 		};
@@ -150,8 +150,8 @@ export class TriggerProcess {
 	 */
 	async untilNext(until: number): Promise<void> {
 		const last = [...this.executions].at(-1);
-		const isWaiting = ({ begun, end }: Execution) =>
-			end === undefined && clock.now() < Math.min(begun + NEXT_AFTER_MS, until);
+		const isWaiting = ({ begunAt, end }: Execution) =>
+			end === undefined && clock.now() < Math.min(begunAt + NEXT_AFTER_MS, until);
 		while (last && isWaiting(last)) await Promise.race([last.ending, clock.sleep(STEP_MS)]);
 	}
 
@@ -168,8 +168,8 @@ export class TriggerProcess {
 	/** Takes the executions that have ended or last too long, and forgets those that have ended. */
 	takeEnded(now: number): Outcome[] {
 		return [...this.executions].flatMap((execution) => {
-			const { starts, begun, isHandled, end } = execution;
-			const age = now - begun;
+			const { starts, begunAt, isHandled, end } = execution;
+			const age = now - begunAt;
 			// An end that n8n never tells is none that was measured.
 			const tookMs = end === undefined ? Math.min(age, MAX_RUN_MS) : age;
 			this.longestMs = Math.max(this.longestMs, tookMs);

@@ -48,9 +48,9 @@ export function reportOf(
 ): Report {
 	const { context, settings } = reporting;
 	const report: Report = { flip, outcomes: [], starts: [] };
-	if (isGivenUp(flip.entry)) {
+	if (isGivenUp(flip.pending)) {
 		const seen = settings.flag === 'error' ? '' : seenOf(flip.note, undefined);
-		const problem = givenUp(context, flip.entry.runs);
+		const problem = givenUp(context, flip.pending.runs);
 		return { ...report, outcomes: [{ is: 'givenUp', flip, seen }], problem };
 	}
 	if (reading === undefined) return report;
@@ -59,12 +59,12 @@ export function reportOf(
 	if (isSame) return { ...report, outcomes: [{ is: 'same', flip, seen }] };
 	// Its event is another one, so its turn comes at the next poll.
 	if (isOther) return { ...report, outcomes: [{ is: 'changed', flip }] };
-	if (flip.entry.stage !== 'check') return { ...report, ...given(flip, reading, settings) };
-	const { outcomes = [], ...others } = given(changedFlip(flip), reading, settings);
+	if (flip.pending.stage !== 'check') return { ...report, ...startsFor(flip, reading, settings) };
+	const { outcomes = [], ...others } = startsFor(changedFlip(flip), reading, settings);
 	return { ...report, ...others, outcomes: [{ is: 'changed', flip }, ...outcomes] };
 }
 
-function given(flip: Flip, reading: FlipItems, settings: TriggerSettings): Partial<Report> {
+function startsFor(flip: Flip, reading: FlipItems, settings: TriggerSettings): Partial<Report> {
 	const { items, tags, seen } = reading;
 	const all = tags.join('');
 	if (items.length === 0) return { outcomes: [{ is: 'empty', flip, seen }] };
@@ -79,10 +79,10 @@ function given(flip: Flip, reading: FlipItems, settings: TriggerSettings): Parti
 function unread(flip: Flip, error: Error, { settings, now }: Reporting): Partial<Report> {
 	const words = explainError(error, TRIGGER_OCCASION);
 	const { message: reason } = words;
-	if (flip.entry.readings.count === 0 || now < readsUntil(flip.entry)) {
+	if (flip.pending.readings.count === 0 || now < readsUntil(flip.pending)) {
 		return { outcomes: [{ is: 'unread', flip }], reason };
 	}
-	if (flip.entry.stage === 'check') return { outcomes: [{ is: 'same', flip, seen: '' }] };
+	if (flip.pending.stage === 'check') return { outcomes: [{ is: 'same', flip, seen: '' }] };
 	const seen = seenOf(flip.note, {});
 	// In place of an action item, such an item would become a task that nobody wrote.
 	if (isOnePerNote(settings.output)) {
@@ -113,9 +113,9 @@ export function leaveProblems(
 	const lines: string[] = [];
 	for (const { flip, problem, reason } of reports) {
 		if (problem !== undefined) leave(context, `${subjectOf(flip.note)}: ${problem}`, idsOf(flip));
-		const isLong = flip.entry.stage !== 'check' && waitsForLong(flip.entry, now);
+		const isLong = flip.pending.stage !== 'check' && waitsForLong(flip.pending, now);
 		if (reason === undefined || !isLong) continue;
-		const until = timeText(context, readsUntil(flip.entry));
+		const until = timeText(context, readsUntil(flip.pending));
 		names.push(subjectOf(flip.note));
 		lines.push(`${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`);
 	}

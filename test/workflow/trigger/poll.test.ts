@@ -272,7 +272,7 @@ it('has n8n store its cursor, and goes on if n8n can not', async () => {
 
 /** As version 0.1.0 stores it. Salt, ID and first fingerprint are the example of FIPS 197, appendix C.1. */
 const STORED = {
-	starts: 3,
+	startCount: 3,
 	changes: 0,
 	version: 1,
 	flag: 'insights',
@@ -300,7 +300,7 @@ it('what version 0.1.0 has stored is understood, whatever the letters of an ID',
 it.each<[string, object | string]>([
 	['no text of ours', 'x'],
 	['another version', { ...STORED, version: 2 }],
-	['a form of before', { starts: 3, version: 1, flag: 'insights', notes: [] }],
+	['a form of before', { startCount: 3, version: 1, flag: 'insights', notes: [] }],
 	['no counts', { ...STORED, gapMs: undefined }],
 	['a list in another form', { ...STORED, known: [[{ state: 'ready' }, 'acTg2Gp7']] }],
 	['something to do in another form', { ...STORED, pending: [[{ runs: 3 }, 'AAAAAAAB']] }],
