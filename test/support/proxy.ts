@@ -1,4 +1,5 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 
 import { listen } from './loopback.ts';
@@ -19,12 +20,18 @@ export interface Proxy {
 
 const TOKEN = `Basic ${Buffer.from(`${PROXY_USER}:${PROXY_PASSWORD}`).toString('base64')}`;
 
-export async function startProxy({ authenticates }: { authenticates: boolean }): Promise<Proxy> {
+export interface ProxyOptions {
+	authenticates: boolean;
+	/** For a proxy that is itself reached over TLS. */
+	certificate?: { cert: string; key: string };
+}
+
+export async function startProxy({ authenticates, certificate }: ProxyOptions): Promise<Proxy> {
 	const asked: string[] = [];
 	const sockets = new Set<Socket>();
 	let connections = 0;
 	const allowed = (token: string | undefined) => !authenticates || token === TOKEN;
-	const server = createServer((req, res) => {
+	const forward: RequestListener = (req, res) => {
 		const url = new URL(req.url ?? '');
 		asked.push(url.host);
 		const { 'proxy-authorization': token, ...headers } = req.headers;
@@ -35,7 +42,8 @@ export async function startProxy({ authenticates }: { authenticates: boolean }):
 		});
 		onward.on('error', () => res.writeHead(502).end());
 		req.pipe(onward);
-	});
+	};
+	const server = certificate ? createTlsServer(certificate, forward) : createServer(forward);
 	server.on('connection', (socket: Socket) => {
 		connections += 1;
 		sockets.add(socket);
@@ -54,11 +62,12 @@ export async function startProxy({ authenticates }: { authenticates: boolean }):
 		sockets.add(onward);
 		onward.on('error', () => socket.destroy());
 	});
+	const scheme = certificate ? 'https' : 'http';
 	const host = `127.0.0.1:${await listen(server)}`;
 	const password = encodeURIComponent(PROXY_PASSWORD);
 	return {
-		url: `http://${host}`,
-		urlWithPassword: `http://${PROXY_USER}:${password}@${host}`,
+		url: `${scheme}://${host}`,
+		urlWithPassword: `${scheme}://${PROXY_USER}:${password}@${host}`,
 		asked,
 		connections: () => connections,
 		async close() {
