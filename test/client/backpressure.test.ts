@@ -1,8 +1,8 @@
 import { createClient } from '../../src/service/client.ts';
 import { StatusError } from '../../src/http/errors.ts';
-import { directSend } from '../../src/http/direct-send.ts';
 import { NOTE_ID, ok, status } from '../support/answers.ts';
-import { failureOf, openEgress } from './calls.ts';
+import { sendOf } from '../support/builds.ts';
+import { failureOf } from './calls.ts';
 import { ManualClock, settle, START } from '../support/clocks.ts';
 import { startLoopback, type Loopback, type Step } from '../support/loopback.ts';
 import { API_KEY, expectNoSecret } from '../support/secrets.ts';
@@ -13,8 +13,7 @@ let clock: ManualClock;
 async function clientFor(script: readonly Step[]) {
 	server = await startLoopback(script, { scheme: 'plain' });
 	clock = new ManualClock();
-	const send = directSend(openEgress());
-	return createClient({ baseUrl: server.url, apiKey: API_KEY, send, clock });
+	return createClient({ baseUrl: server.url, apiKey: API_KEY, send: sendOf('plain'), clock });
 }
 
 afterEach(async () => await server.close());

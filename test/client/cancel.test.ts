@@ -7,6 +7,7 @@ import { directSend } from '../../src/http/direct-send.ts';
 import { helperSend } from '../../src/http/send.ts';
 import type { Send } from '../../src/http/wire.ts';
 import { neverAnswers, ok, slowBody, status } from '../support/answers.ts';
+import { BUILDS, sendOf } from '../support/builds.ts';
 import { failureOf, openEgress } from './calls.ts';
 import { ManualClock } from '../support/clocks.ts';
 import { startLoopback, type Step } from '../support/loopback.ts';
@@ -20,7 +21,7 @@ async function expectCancelled(call: Promise<unknown>, attempts: number): Promis
 	expectNoSecret(error);
 }
 
-async function setUp(script: readonly Step[], send: Send = directSend(openEgress())) {
+async function setUp(script: readonly Step[], send: Send = sendOf('plain')) {
 	const server = await startLoopback(script, { scheme: 'plain' });
 	const clock = new ManualClock();
 	const client = createClient({ baseUrl: server.url, apiKey: API_KEY, send, clock });
@@ -35,17 +36,19 @@ it('sends nothing when cancelled before', async () => {
 	await server.close();
 });
 
-it.each([
-	['waiting for an answer', neverAnswers],
-	['reading the body', slowBody],
-])('stops while %s, and closes the connection', async (_, step) => {
-	const { server, client, stop, signal } = await setUp([step]);
-	const call = client.ask('When?', { signal });
-	await until('a request', () => server.requests.length === 1, { everyMs: 1 });
-	stop.abort();
-	await expectCancelled(call, 1);
-	await until('no open connection', () => server.open().length === 0, { everyMs: 1 });
-	await server.close();
+describe.each(BUILDS)('the %s build', (build) => {
+	it.each([
+		['waiting for an answer', neverAnswers],
+		['reading the body', slowBody],
+	])('stops while %s, and closes the connection', async (_, step) => {
+		const { server, client, stop, signal } = await setUp([step], sendOf(build));
+		const call = client.ask('When?', { signal });
+		await until('a request', () => server.requests.length === 1, { everyMs: 1 });
+		stop.abort();
+		await expectCancelled(call, 1);
+		await until('no open connection', () => server.open().length === 0, { everyMs: 1 });
+		await server.close();
+	});
 });
 
 it('stops while waiting for the next attempt', async () => {

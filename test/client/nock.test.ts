@@ -1,9 +1,9 @@
 import nock from 'nock';
 
 import { createClient } from '../../src/service/client.ts';
-import { directSend } from '../../src/http/direct-send.ts';
 import { NOTE_ID } from '../support/answers.ts';
-import { CALLS, type Kind, openEgress } from './calls.ts';
+import { sendOf } from '../support/builds.ts';
+import { CALLS, type Kind } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
 import { API_KEY } from '../support/secrets.ts';
 
@@ -17,10 +17,8 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-const clientAt = (baseUrl: string) => {
-	const send = directSend(openEgress());
-	return createClient({ baseUrl, apiKey: API_KEY, send, clock: new VirtualClock() });
-};
+const clientAt = (baseUrl: string) =>
+	createClient({ baseUrl, apiKey: API_KEY, send: sendOf('plain'), clock: new VirtualClock() });
 
 const PATH = `/v1/notes/${NOTE_ID}`;
 
