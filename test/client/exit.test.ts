@@ -2,11 +2,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { ok } from '../support/answers.ts';
+import { BUILDS } from '../support/builds.ts';
 import { clientProcess } from '../support/client-process.ts';
 import { certificatePath, startLoopback } from '../support/loopback.ts';
 import { startProxy } from '../support/proxy.ts';
 
-const run = clientProcess();
+const RUN = { plain: clientProcess('plain'), direct: clientProcess('direct') };
 
 /** Calls the service ten times, then says what would still keep the process running. */
 const PROGRAM = `
@@ -28,32 +29,34 @@ const nodes = [
 	),
 ];
 
-describe.each(nodes)('a process of %s', (node) => {
+const WAYS = BUILDS.flatMap((build) => nodes.map((node) => ({ build, node })));
+
+describe.each(WAYS)('a process of the $build build on $node', (way) => {
 	it.each(['plain', 'trusted'] as const)(
 		'ends by itself over a %s connection',
 		async (scheme) => {
-			expect(await endOf(node, scheme, {})).toBe('[]\n');
+			expect(await endOf(way, scheme, {})).toBe('[]\n');
 		},
-		30_000,
+		60_000,
 	);
 
 	it('ends by itself when a proxy is in between', async () => {
 		const proxy = await startProxy({ authenticates: true });
-		expect(await endOf(node, 'trusted', { HTTPS_PROXY: proxy.urlWithPassword })).toBe('[]\n');
+		expect(await endOf(way, 'trusted', { HTTPS_PROXY: proxy.urlWithPassword })).toBe('[]\n');
 		expect(proxy.connections()).toBeGreaterThan(0);
 		await proxy.close();
 	});
 });
 
 async function endOf(
-	node: string,
+	{ build, node }: (typeof WAYS)[number],
 	scheme: 'plain' | 'trusted',
 	proxies: Record<string, string>,
 ): Promise<string> {
 	const server = await startLoopback([ok], { scheme });
 	try {
 		const env = { ...proxies, NODE_EXTRA_CA_CERTS: certificatePath('trusted') };
-		return await run(PROGRAM, { baseUrl: server.url, node, env });
+		return await RUN[build](PROGRAM, { baseUrl: server.url, node, env });
 	} finally {
 		await server.close();
 	}

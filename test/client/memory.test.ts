@@ -6,7 +6,7 @@ import { body, NOTE_ID } from '../support/answers.ts';
 import { clientProcess } from '../support/client-process.ts';
 import { startLoopback, type Step } from '../support/loopback.ts';
 
-const run = clientProcess();
+const run = clientProcess('plain');
 
 /** Asks for Insights as often as the nodes do at the same time, and for the list; keeps all of it. */
 const PROGRAM = `
