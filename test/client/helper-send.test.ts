@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
 
 import { createClient } from '../../src/service/client.ts';
-import { directSend } from '../../src/http/direct-send.ts';
 import { helperSend, type RequestHelper, type HelperAnswer } from '../../src/http/send.ts';
-import { NOTE_ID, ok, rightAnswer } from '../support/answers.ts';
-import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls.ts';
+import { NOTE_ID, rightAnswer } from '../support/answers.ts';
+import { ALL, CALLS, failureOf, outcomeOf } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
-import { startLoopback, trustTestCertificate } from '../support/loopback.ts';
-import { startProxy } from '../support/proxy.ts';
 import { API_KEY, expectNoSecret } from '../support/secrets.ts';
-
-beforeAll(trustTestCertificate);
 
 /** n8n's request helper stands outside of this package, so a function stands for it here. */
 function clientOn(helper: RequestHelper) {
@@ -145,88 +140,5 @@ describe('a body whose pending read ends neither by itself nor by its destructio
 		const call = client.listNotes({ signal: stop.signal });
 		expect(outcomeOf(await failureOf(call))).toBe('cancelled');
 		expect(body.destroy).toHaveBeenCalledTimes(1);
-	});
-});
-
-describe('the egress policy', () => {
-	const clientUnder = (egress: Partial<ReturnType<typeof openEgress>>) =>
-		createClient({
-			baseUrl: 'https://notes.test',
-			apiKey: API_KEY,
-			send: directSend({ ...openEgress(), ...egress }),
-			clock: new VirtualClock(),
-		});
-
-	it('refuses an address before anything connects to it', async () => {
-		const client = clientUnder({
-			validateUrl: async () => await Promise.resolve({ ok: false }),
-			createSecureLookup: () => () => {
-				throw new Error('connected');
-			},
-		});
-		const error = await failureOf(client.listNotes());
-		expect(error).toMatchObject({ kind: 'blocked', host: 'notes.test', attempts: 1 });
-	});
-
-	it('refuses in its lookup what changed since', async () => {
-		const client = clientUnder({
-			createSecureLookup: () => (_, __, found) => found(new SsrfBlockedIpError('10.0.0.1'), ''),
-		});
-		expect(outcomeOf(await failureOf(client.listNotes()))).toBe('blocked');
-	});
-
-	it.each(['', 'http://127.0.0.1:1'])(
-		'names a host that it can not resolve: proxy %p',
-		async (proxy) => {
-			process.env.HTTPS_PROXY = proxy;
-			const client = clientUnder({
-				validateUrl: async () => await Promise.reject<never>(coded('ENOTFOUND')),
-			});
-			const error = await failureOf(client.listNotes({ maxRetries: 0 }));
-			delete process.env.HTTPS_PROXY;
-			expect(error).toMatchObject({ problem: 'dns', host: 'notes.test' });
-		},
-	);
-
-	it('lets the proxy of the environment be where it is forbidden to go, as for n8n itself', async () => {
-		const server = await startLoopback([ok], { scheme: 'trusted' });
-		const proxy = await startProxy({ authenticates: false });
-		process.env.HTTPS_PROXY = proxy.url.replace('127.0.0.1', 'localhost');
-		try {
-			const asked: string[] = [];
-			const send = directSend({
-				async validateUrl(url) {
-					asked.push(String(url));
-					return await Promise.resolve({ ok: true });
-				},
-				createSecureLookup: () => (_, __, found) => found(new SsrfBlockedIpError('127.0.0.1'), ''),
-			});
-			const client = createClient({
-				baseUrl: server.url,
-				apiKey: API_KEY,
-				send,
-				clock: new VirtualClock(),
-			});
-			await expect(client.listNotes({ maxRetries: 0 })).resolves.toMatchObject({ unreadable: 0 });
-			expect(proxy.asked).toEqual([new URL(server.url).host]);
-			expect(asked).toEqual([`${server.url}/v1/notes`]);
-		} finally {
-			delete process.env.HTTPS_PROXY;
-			await proxy.close();
-			await server.close();
-		}
-	});
-
-	it('still holds for the service behind a proxy', async () => {
-		process.env.HTTPS_PROXY = 'http://127.0.0.1:1';
-		try {
-			const client = clientUnder({
-				validateUrl: async () => await Promise.resolve({ ok: false }),
-			});
-			const error = await failureOf(client.listNotes());
-			expect(error).toMatchObject({ kind: 'blocked', host: 'notes.test' });
-		} finally {
-			delete process.env.HTTPS_PROXY;
-		}
 	});
 });
