@@ -115,12 +115,13 @@ interface Comparing extends PollOptions {
  * @returns the very same memory as before when the list says nothing new
  */
 export function compared(
-	before: Memory,
+	latest: Memory | undefined,
 	listed: Listed,
 	confirmed: ReadonlyMap<IdentifiedNote, boolean>,
 	options: PollOptions,
 ): Memory {
 	const { now } = options;
+	const before = memoryFor(latest, options);
 	const { lost, doubted } = lossesOf(before, listed, confirmed);
 	const comparing = comparingOf(withValues(before, { doubted }), listed, options);
 	const { memory } = comparing;

@@ -44,23 +44,30 @@ export interface FlipItems {
 /** What came of reading one flip. */
 export type FlipReading = FlipItems | { error: Error };
 
+/** Where the items of a flip come from. */
+interface ItemSource {
+	context: IPollFunctions;
+	client: NotesInsightsClient;
+	settings: TriggerSettings;
+	call?: CallOptions;
+}
+
 /**
  * Reads flips. A note that can't be read holds up no other.
  *
- * @param read gives the output items of a flip
  * @param signal aborted when the time of the poll is up
  * @returns flips that are left out were not read
  * @throws why nothing at all could be read, if the time is up
  */
 export async function readFlips(
 	flips: readonly Flip[],
-	read: (flip: Flip) => Promise<FlipItems>,
+	source: ItemSource,
 	signal: AbortSignal,
 ): Promise<ReadonlyMap<Flip, FlipReading>> {
 	const readings = new Map<Flip, FlipReading>();
 	let late: Error | undefined;
 	const readOne = async (flip: Flip) => {
-		const reading = await flipReading(async () => await read(flip));
+		const reading = await readFlip(flip, source);
 		// An attempt that was cut short because the time was up says nothing about its note.
 		const isLate = 'error' in reading && signal.aborted && isRequestFailure(reading.error);
 		if (isLate) late ??= reading.error;
@@ -71,24 +78,17 @@ export async function readFlips(
 	return readings;
 }
 
-export async function flipReading(read: () => Promise<FlipItems>): Promise<FlipReading> {
+/** Reads one flip. */
+export async function readFlip(flip: Flip, source: ItemSource): Promise<FlipReading> {
 	try {
-		return await read();
+		return await flipItems(flip, source);
 	} catch (error) {
 		return { error: error instanceof Error ? error : new Error(String(error)) };
 	}
 }
 
-/** Where the items of a flip come from. */
-interface ItemSource {
-	context: IPollFunctions;
-	client: NotesInsightsClient;
-	settings: TriggerSettings;
-	call?: CallOptions;
-}
-
 /** Reads the items of one flip. @throws InputError if the Insights are not final yet */
-export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipItems> {
+async function flipItems(flip: Flip, source: ItemSource): Promise<FlipItems> {
 	const { note, pending } = flip;
 	const { context, client, settings, call } = source;
 	const { flag, output, isPerItem } = settings;

@@ -23,7 +23,7 @@ import { isStartedAgain, toNodeError } from '../../shared/run.ts';
 import { clock, connect, type Connection } from '../../shared/service.ts';
 import { POLL_OCCASION, TRIGGER_OCCASION } from '../../shared/words.ts';
 import { readSettings, type TriggerSettings } from '../properties.ts';
-import { flipItems, flipReading, isNoLonger, readFlips } from './items.ts';
+import { isNoLonger, readFlip, readFlips } from './items.ts';
 import {
 	budgetOf,
 	canStartExecutions,
@@ -149,15 +149,10 @@ async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 	if (!process.has(turn)) return null;
 	// Also those that have ended meanwhile.
 	recordEnded(poll);
-	const memory = stored.change(context, (latest) =>
-		compared(memoryFor(latest, options()), listed, confirmed, options()),
-	);
+	const memory = stored.change(context, (latest) => compared(latest, listed, confirmed, options()));
 	const due = dueOf(memory, listed, options());
-	const readings = await readFlips(
-		due,
-		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note }),
-		limits.signal,
-	);
+	const source = { context, client, settings, call: limits.note };
+	const readings = await readFlips(due, source, limits.signal);
 	if (!process.has(turn)) return null;
 	const reports = due.map((flip) => reportOf(flip, readings.get(flip), { context, settings, now }));
 	return await carryOut(poll, reports);
@@ -288,8 +283,7 @@ export async function sample(
 	for (const some of [flips.slice(0, 1), flips.slice(1)]) {
 		const readings = await pMap(
 			some,
-			async (flip) =>
-				await flipReading(async () => await flipItems(flip, { context, client, settings, call })),
+			async (flip) => await readFlip(flip, { context, client, settings, call }),
 		);
 		for (const reading of readings) {
 			if ('items' in reading && reading.items.length > 0) return [reading.items];
