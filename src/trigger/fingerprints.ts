@@ -1,8 +1,8 @@
 import { createCipheriv, createSecretKey } from 'node:crypto';
 
 /**
- * Stands for a note in the memory of a trigger: 48 bits as a whole number. For the odds of mistaking
- * one note for another, see docs/trigger.md, "What is stored".
+ * Stands for a note in the memory of a trigger: 48 bits as a whole number. If two notes have
+ * the same one, the second starts nothing: with 100,000 notes, a chance of 1 in 2.8 billion for each new note.
  */
 export type Fingerprint = number;
 

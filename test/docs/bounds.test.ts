@@ -65,8 +65,3 @@ it('there is room for 100,000 notes, and for a mind map of 30,000 nodes', () => 
 		expect(new JsonGauge(bounds).add(text)).toBeNull();
 	}
 });
-
-it('docs/trigger.md: the chance that a note has the fingerprint of another one', () => {
-	const billions = (2 ** 48 / 100_000 / 1e9).toFixed(1);
-	expect(page('docs/trigger.md').text).toContain(`1 in ${billions} billion for each new note`);
-});
