@@ -53,5 +53,5 @@ export const ANY_TRACKER: Tracker = {
 		}),
 	],
 	limits:
-		"It is set to the sandbox's tracker. Your tracker must list a task as soon as it is created. If its list has pages, set *Pagination* in the first of the three nodes, with *Other* under *Pagination Complete When*: with *Response Is Empty*, n8n takes an error without a text for the end of the list.",
+		"It is set to the sandbox's tracker. Your tracker must list a task as soon as it is created. If its list has pages, set *Pagination* in the first node, with *Other* under *Pagination Complete When*: with *Response Is Empty*, n8n may take an error for the end of the list.",
 };

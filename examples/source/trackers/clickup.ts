@@ -75,6 +75,5 @@ export const CLICKUP: Tracker = {
 			},
 		}),
 	],
-	limits:
-		'People whom somebody added to a task by hand stay with it, and so does whoever had it before a row of Owner Mapping changed.',
+	limits: 'People whom somebody added to a task by hand stay with it.',
 };

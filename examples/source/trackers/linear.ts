@@ -68,5 +68,5 @@ export const LINEAR: Tracker = {
 		),
 	],
 	limits:
-		'A closed task is a canceled issue. An issue in the trash counts as finished. If somebody removes the ID line of an issue, put it back: the issue keeps its ID, so Linear refuses to create it again.',
+		'A closed task is a canceled issue. If somebody removes the ID line of an issue, put it back: Linear refuses to create the issue again.',
 };

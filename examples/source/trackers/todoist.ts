@@ -115,5 +115,5 @@ export const TODOIST: Tracker = {
 		},
 	],
 	limits:
-		'It lists only tasks finished in the last three months: older ones are created again if their note is generated again. A recurring task recurs until its action item leaves the note. Its sub-tasks then become open tasks of the project.',
+		'A task that was finished more than three months ago is created again if its note is generated again. A recurring task recurs until its action item leaves the note.',
 };

@@ -78,5 +78,5 @@ export const TRELLO: Tracker = {
 		}),
 	],
 	limits:
-		'A closed task is an archived card. A card counts as done when its due date is marked as complete, or when somebody archives it.',
+		'A closed task is an archived card. A card counts as done when its due date is marked as complete, or when it is archived.',
 };
