@@ -85,12 +85,15 @@ it('the Python of docs/webhooks.md tells a genuine event from a forged or old on
 		'webhook-timestamp': String(Math.floor(at / 1000)),
 		'webhook-signature': `v1,AAAA ${by.sign('evt_1', new Date(at), body)}`,
 	});
-	const given = JSON.stringify([signed(now), signed(now, FORGER), signed(now - 400_000)]);
+	const foreign = { ...signed(now), 'webhook-signature': 'v1,Ä' };
+	const given = [signed(now), signed(now, FORGER), signed(now - 400_000), foreign, {}];
 	const script = `${listing('docs/webhooks.md', 'verify.py')}
 import json, sys
 print([is_genuine(one, sys.argv[2].encode(), sys.argv[3]) for one in json.loads(sys.argv[1])])`;
-	const printed = execFileSync('python3', ['-c', script, given, body, KEY], { encoding: 'utf8' });
-	expect(printed.trim()).toBe('[True, False, False]');
+	const printed = execFileSync('python3', ['-c', script, JSON.stringify(given), body, KEY], {
+		encoding: 'utf8',
+	});
+	expect(printed.trim()).toBe('[True, False, False, False, False]');
 });
 
 it('the receiver of docs/script.md takes what is genuine, and goes on after what is not', async () => {
