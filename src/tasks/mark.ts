@@ -15,8 +15,9 @@ export interface Mark {
 
 /**
  * Writes a mark: key, `n` and note, `t`, `w` and `p` with the digests of text, words and owner, `d` with the
- * day or `u` with the digest of its wording, `a` with the digest of all assignees, and `x` if the workflow
- * closed the task, else `o`. Trackers keep it, so as of version 0.1.0 this recipe is final.
+ * day in digits or `u` with the digest of its wording, `a` with the digest of all assignees, and `x` if the
+ * workflow closed the task, else `o`. Each digest has eight hexadecimal digits, and `Written` says of what.
+ * Trackers keep the mark, so as of version 0.1.0 this recipe is final.
  */
 export function markText({ key, note, written, isClosed }: Mark): string {
 	return `${key}n${note}${writtenLine(written)}${isClosed ? 'x' : 'o'}`;
