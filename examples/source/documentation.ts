@@ -1,5 +1,4 @@
 import { tasksOf } from './example.ts';
-import { OLDEST } from './oldest.ts';
 import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
@@ -12,18 +11,6 @@ export function withLimits(document: string): string {
 		return `| ${link} | ${tracker.limits ?? ''} |`;
 	});
 	return between('limits', document, ['| Tracker | Good to know |', '| --- | --- |', ...rows]);
-}
-
-/** The oldest n8n of each workflow, in the place that examples/README.md has for it. */
-export function withOldest(document: string): string {
-	const [, ...later] = Object.entries(OLDEST);
-	const rows = later.map(([release, names]) => {
-		const links = names.map((name) => `[${name}](${name}.json)`);
-		return `| ${release} | ${links.join(', ')} |`;
-	});
-	const [oldest = ''] = Object.keys(OLDEST);
-	rows.push(`| ${oldest} | all others |`);
-	return between('oldest', document, ['| n8n | Workflows |', '| --- | --- |', ...rows]);
 }
 
 /** Who an assignee is in each app, and what else there is to know, in the place that docs/two-nodes.md has for it. */
