@@ -55,7 +55,6 @@ export const GOOGLE_TASKS: App = {
 	},
 	setUp: 'choose the task list.',
 	into: { title: 'Title', description: 'Notes', date: 'Due Date', person: '' },
-	pitfalls: 'Google refuses a day without a time, so the workflow adds 00:00 UTC.',
 };
 
 const escaped = (line: string) => `${line}.replace(/&/g, '&amp;').replace(/</g, '&lt;')`;
@@ -82,7 +81,7 @@ export const MICROSOFT_TO_DO: App = {
 	},
 	setUp: 'choose the list.',
 	into: { title: 'Subject', description: 'Content', date: 'Due', person: '' },
-	pitfalls: 'The due date is midnight in the timezone of the workflow. *Content* is HTML.',
+	pitfalls: '*Content* is HTML.',
 };
 
 export const NOTION: App = {
@@ -161,5 +160,5 @@ export const GOOGLE_SHEETS: App = {
 		person: 'owner, or assignee',
 	},
 	pitfalls:
-		'Further columns, such as *due* or *note_id*, are filled if the first row names the field. A task that begins with = is no formula.',
+		'Further columns, such as *due* or *note_id*, are filled if the first row names the field.',
 };

@@ -101,7 +101,6 @@ export const TRELLO: App = {
 	assigneeIs:
 		'the ID of a member of the board: put `.json` after the address of the board, and look under *members*',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
-	pitfalls: 'The due date is noon in the timezone of the workflow.',
 	follows: 'trello-tasks',
 };
 
@@ -134,8 +133,7 @@ export const CLICKUP: App = {
 	assigneeIs: 'the number of the ClickUp user',
 	seenIn: 'choose somebody under *Assignees* of the node, and switch the field to *Expression*',
 	into: { title: 'Name', description: 'Content', date: 'Due Date', person: 'Assignees' },
-	pitfalls:
-		'The due date is noon in the timezone of the workflow. ClickUp refuses people who are not in the workspace.',
+	pitfalls: 'ClickUp refuses people who are not in the workspace.',
 	follows: 'clickup-tasks',
 };
 
@@ -168,7 +166,6 @@ export const LINEAR: App = {
 		date: 'in the description',
 		person: 'Assignee',
 	},
-	pitfalls: 'The day is in the description.',
 	follows: 'linear-tasks',
 };
 
@@ -198,8 +195,7 @@ export const GITHUB: App = {
 	setUp: 'choose the owner and the repository.',
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
 	into: { title: 'Title', description: 'Body', date: 'in the body', person: 'in the body' },
-	pitfalls:
-		'The day and the person are in the body. GitHub notifies the person. Other mentions in a note (@anna, #7) have no effect.',
+	pitfalls: 'The day and the person are in the body. GitHub notifies the person.',
 	follows: 'github-tasks',
 };
 
