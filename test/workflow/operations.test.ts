@@ -618,12 +618,6 @@ describe('what the service says', () => {
 	it.each<[string, Fault, RegExp, RegExp]>([
 		['a date', { status: 503, headers: asDates() }, /^/, /asks you to wait 2 s/],
 		[
-			'a number that is no wait, as seconds since 1970',
-			{ status: 503, headers: { 'retry-after': secondsFromNow(2) } },
-			/^/,
-			/^((?!wait).)*$/,
-		],
-		[
 			'a network that wants a login',
 			{ status: 511, body: '<html>Welcome to the airport</html>' },
 			/^The network .* sign in/,
@@ -635,12 +629,6 @@ describe('what the service says', () => {
 		expect(error?.message).toMatch(message);
 		expect(error?.description).toMatch(description);
 		expect(requests()).toHaveLength(1);
-	});
-
-	it('an overload by the number 529 is asked again', async () => {
-		sandbox.store.faults.add({ status: 529, headers: { 'retry-after': '0.01' } });
-		expect((await run({ operation: 'getAll' })).error).toBeUndefined();
-		expect(requests()).toEqual([LIST, LIST]);
 	});
 
 	it.each(['/v1', '/v1/notes', '/v1/notes/{note_id}/insights', '//v1/ask/'])(

@@ -256,11 +256,8 @@ it.each([
 	expect(accepted).toHaveLength(stored * 10);
 });
 
-it.each([
-	['no secret', { signingSecret: '' }],
-	['a secret that is none', { signingSecret: 'whsec_c2VjcmV0' }],
-])('answers 500 with %s, and starts nothing', async (_, credential) => {
-	const trigger = await serve({ credential });
+it('answers 500 without a secret, and starts nothing', async () => {
+	const trigger = await serve({ credential: { signingSecret: '' } });
 	expect(await post(trigger, signed('a'))).toBe(500);
 	expect(trigger.started).toEqual([]);
 });
@@ -295,30 +292,4 @@ it.each([
 	const trigger = await serve({ parameters: { options } });
 	expect(await post(trigger, signed('a'))).toBe(500);
 	expect(trigger.started).toEqual([]);
-});
-
-it('starts nothing for requests of which one character or bit was changed', async () => {
-	const trigger = await serve({ parameters: { options: { skipRepeated: false } } });
-	const changed = ({ headers, body }: Sent, part: string, at: number): Sent => {
-		if (part === 'body') {
-			const other = Buffer.from(body);
-			const byte = at % body.length;
-			other[byte] = (other[byte] ?? 0) ^ (1 << (at % 8));
-			return { headers, body: other };
-		}
-		const text = headers[part] ?? '';
-		const place = at % text.length;
-		const letter = text[place] === '7' ? '8' : '7';
-		const other = `${text.slice(0, place)}${letter}${text.slice(place + 1)}`;
-		return { headers: { ...headers, [part]: other }, body };
-	};
-	const sent = signed('evt_1a', { data: { text: 'äöü' } });
-	const parts = ['body', ...Object.keys(sent.headers)];
-	for (let at = 0; at < 40; at += 1) {
-		const status = await post(trigger, changed(sent, parts[at % 4] ?? 'body', at >> 2));
-		expect([400, 401]).toContain(status);
-	}
-	expect(trigger.started).toEqual([]);
-	expect(await post(trigger, sent)).toBe(204);
-	expect(trigger.started).toHaveLength(1);
 });

@@ -160,12 +160,20 @@ it('gives an attempt no more time than is left', async () => {
 	expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 15_000, 5000]);
 });
 
-it('gives up at once when others hold it back beyond its deadline', async () => {
+it('ends after five minutes, however often it may try', async () => {
+	const { waits } = await run(Array<Error>(9).fill(busy(60_000)), { maxRetries: 9 });
+	expect(waits).toEqual([60_000, 60_000, 60_000, 60_000]);
+});
+
+it('gives up at once, as itself, when others hold it back beyond its deadline', async () => {
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
-	backpressure.hold(busy(), clock.now(), 1000);
+	const cause = new StatusError('POST /v1/ask', { status: 429, requestId: 'req-7' });
+	backpressure.hold(cause, clock.now(), 1000);
 	const held = await run([], { backpressure, clock, totalMs: 1000 });
+	expect(held.outcome).toBeInstanceOf(StatusError);
 	expect(held.outcome).toMatchObject({ status: 429, retryAfterMs: 1000, attempts: 0 });
+	expect(held.outcome).toMatchObject({ endpoint: AT, requestId: 'req-7' });
 	expect(held.attempts).toEqual([]);
 	expect(clock.waits).toEqual([]);
 	expect((await run([], { backpressure, clock, totalMs: 1001 })).outcome).toBe('done');

@@ -167,6 +167,31 @@ it.each([
 	expect(verify(withHeaders({ [name]: value }))).toEqual({ refused });
 });
 
+it('refuses a request of which one character or bit was changed', () => {
+	const text = (value = '', at: number) => {
+		const place = at % value.length;
+		return `${value.slice(0, place)}${value[place] === '7' ? '8' : '7'}${value.slice(place + 1)}`;
+	};
+	fc.assert(
+		fc.property(
+			fc.constantFrom('body', 'webhook-id', 'webhook-timestamp', 'webhook-signature'),
+			fc.nat(),
+			fc.nat({ max: 7 }),
+			(part, at, bit) => {
+				const request = signed({ body: '{"type":"a","data":{"text":"äöü"}}' });
+				if (part === 'body') {
+					const byte = at % request.body.length;
+					request.body[byte] = (request.body[byte] ?? 0) ^ (1 << bit);
+				} else {
+					request.headers[part] = text(request.headers[part], at);
+				}
+				expect(verify(request, NOW, Infinity)).toHaveProperty('refused');
+			},
+		),
+		{ numRuns: 300 },
+	);
+});
+
 describe('a signature written otherwise', () => {
 	const own = signed().headers['webhook-signature'] ?? '';
 	const base64 = own.slice(3);
