@@ -16,15 +16,16 @@ async function clientFor(script: readonly Step[]) {
 
 afterEach(async () => await server.close());
 
-it('sends nothing before Retry-After is over when 100 parallel calls all meet a 429', async () => {
+it('sends nothing before Retry-After is over when 100 parallel calls all meet a 429, not even another call', async () => {
 	const held = Array.from({ length: 100 }, () => status(429, { 'Retry-After': '7' }));
 	const client = await clientFor([...held, ok]);
 	const calls = held.map(async () => await client.getInsights(NOTE_ID));
 	await clock.whenSleeping(100);
+	const other = client.listNotes();
 	clock.advance(6999);
 	await settle();
 	expect(server.requests).toHaveLength(100);
 	clock.advance(1);
-	await expect(Promise.all(calls)).resolves.toHaveLength(100);
-	expect(server.requests).toHaveLength(200);
+	await expect(Promise.all([...calls, other])).resolves.toHaveLength(101);
+	expect(server.requests).toHaveLength(201);
 });
