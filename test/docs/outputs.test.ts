@@ -6,12 +6,8 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings.ts';
 import { runNode } from '../support/harness.ts';
-import { fetchTestEvent } from '../support/test-event.ts';
-import { startTriggerServer } from '../workflow/webhook-trigger-server.ts';
 import { all, page } from './pages.ts';
 import { root } from './root.ts';
-
-const SECRET = `whsec_${Buffer.alloc(32, 0x61).toString('base64')}`;
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -31,44 +27,16 @@ async function run(parameters: INodeParameters): Promise<IDataObject[]> {
 	return output.flat().map(({ json }) => json);
 }
 
-/** What both ends of the bridge give for one event. */
-async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] }> {
-	const receiver = await startTriggerServer({ credential: { signingSecret: SECRET } });
-	const { output, error } = await runNode({
-		type: 'notesInsightsWebhook',
-		credential: { signingSecret: SECRET },
-		parameters: { url: receiver.url, options: { eventTime: '2026-11-16T10:00:00.000Z' } },
-		items: (await fetchTestEvent(credential(), { output: 'note' })).map(
-			({ note_id, title, event_id }) => ({
-				note_id,
-				title,
-				event_id,
-			}),
-		),
-	});
-	await receiver.close();
-	if (error) throw error;
-	return { sent: (output[0] ?? []).map(({ json }) => json), received: receiver.started };
-}
-
 const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
-	ask: async () =>
-		await run({
-			operation: 'ask',
-			question: 'Who asks legal about the data addendum?',
-			options: { includeNoteTitles: true },
-		}),
 	'get-entries': async () => await first(run({ operation: 'getEntries', noteId })),
 	'get-many': async () =>
 		await run({ operation: 'getAll', filters: { titleContains: 'northwind' } }),
-	webhook: async () => (await bridge()).sent,
-	'webhook-trigger': async () => (await bridge()).received,
 };
 
 const first = async (items: Promise<IDataObject[]>) => (await items).slice(0, 1);
 
-/** Where the samples stand. */
-const PAGES = ['docs/operations.md', 'docs/webhooks.md'];
+/** Where samples stand, or may stand. */
+const PAGES = ['docs/operations.md', 'docs/trigger.md', 'docs/webhooks.md'];
 const listings = (path: string) => all(page(path), 'code').filter(({ lang }) => lang === 'json');
 
 const sample = (name: string) => PAGES.flatMap(listings).find(({ meta }) => meta === name)?.value;

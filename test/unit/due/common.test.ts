@@ -3,9 +3,16 @@ import { readerIn } from './reader.ts';
 
 /** What people write most, in a note of Wednesday, 2 December 2026. */
 const COMMON = [
-	...['today', 'tomorrow', 'Friday', 'by Friday EOD', 'next Friday', 'Wednesday', 'next week'],
-	...['in two weeks', '3 days', 'end of the week', 'EOM', 'EOD', 'the 15th'],
-	...['8 December', 'ASAP', 'TBD', 'Monday or Tuesday'],
+	...[
+		'tomorrow',
+		'by Friday EOD',
+		'next Friday',
+		'Wednesday',
+		'next week',
+		'in two weeks',
+		'3 days',
+	],
+	...['end of the week', 'EOM', 'EOD', 'the 15th', '8 December', 'ASAP', 'Monday or Tuesday'],
 ];
 
 /** `UPDATE_DOCS=1 npm test -- due/common` writes the table anew. */
