@@ -215,6 +215,29 @@ describe('options about owners and due dates are offered where they have an effe
 	});
 });
 
+it.each<[string, string, INodeParameters, INodeParameters]>([
+	['notesInsights', 'limit', { operation: 'getAll', returnAll: false }, { returnAll: true }],
+	[
+		'notesInsights',
+		'taskId',
+		{ operation: 'getTaskChanges', tracker: 'other' },
+		{ tracker: 'jira' },
+	],
+	['notesInsightsTrigger', 'output', { event: 'insightsReady' }, { event: 'newRisk' }],
+	['notesInsightsTrigger', 'kinds', { output: 'entries' }, { output: 'insights' }],
+	['notesInsightsWebhook', 'jsonPayload', { payload: 'json' }, { payload: 'item' }],
+])('%s shows %s only where it is read: with %j', (of, name, read, unread) => {
+	const description = nodeNamed(of);
+	const isShown = (chosen: INodeParameters) => {
+		const values = { resource: 'note', event: 'insightsReady', ...read, ...chosen };
+		return description.properties.some(
+			(property) =>
+				property.name === name && NodeHelpers.displayParameter(values, property, null, description),
+		);
+	};
+	expect([isShown(read), isShown(unread)]).toEqual([true, false]);
+});
+
 it('a wait has a limit to set only where something is waited for', () => {
 	const wait = properties.find(({ name }) => name === 'waitTimeout');
 	const isShown = (ifNotReady: string) =>

@@ -36,6 +36,13 @@ describe('getAll', () => {
 		expect(output[0]?.at(-1)?.pairedItem).toEqual({ item: 1 });
 	});
 
+	// n8n itself drops what was left in a hidden field, unless what hides it is an expression.
+	it('what was left in the hidden Limit fails no run', async () => {
+		const { output, error } = await run({ ...raw, returnAll: '={{ true }}', limit: 0 });
+		expect(error).toBeUndefined();
+		expect(output[0]).toHaveLength(sandbox.store.notes('acme').length);
+	});
+
 	it('adds the two times in ISO 8601, null where a value names none', async () => {
 		const dated = { created_at: 1_750_000_000, updated_at: '2026-01-31T10:00:00+01:00' };
 		sandbox.store.add({ title: 'Dated', ...dated });
