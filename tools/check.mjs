@@ -18,6 +18,17 @@ const OPERATIONS = [
 	'test/workflow/note',
 	'test/workflow/options/notes-insights',
 ];
+/** What is entered into a node, and refused. */
+const PARAMETERS = [
+	'test/unit/notes',
+	'test/workflow/options',
+	'test/workflow/operations',
+	'test/workflow/removal',
+	'test/workflow/trigger/poll',
+	'test/workflow/webhook-bad-input',
+	'test/workflow/webhook-trigger',
+	...SHOWN,
+];
 const TRIGGER = ['test/unit/trigger', 'test/workflow/trigger'];
 const TASKS = ['test/unit/tasks', 'test/workflow/task', 'test/workflow/tracker-tasks'];
 const WEBHOOK = ['test/unit/webhook', 'test/client/webhook', 'test/workflow/webhook'];
@@ -42,13 +53,17 @@ const HELD_BY = [
 	['nodes/NotesInsightsTrigger/', [...TRIGGER, 'test/workflow/options/trigger', ...SHOWN]],
 	['nodes/NotesInsightsWebhook', [...WEBHOOK, 'test/workflow/options/webhook', ...SHOWN]],
 	['nodes/shared/words', ['test/unit/nodes', 'test/workflow/operations', 'test/docs/messages']],
+	['nodes/shared/fields', PARAMETERS],
+	['nodes/shared/options', [...PARAMETERS, 'test/workflow/manual-attempts', 'test/client/cancel']],
+	['nodes/shared/insights-options', [...PARAMETERS, 'test/workflow/task-changes']],
 	[
 		'nodes/shared/filters',
 		[
 			'test/unit/notes',
-			...OPERATIONS,
+			'test/workflow/operations',
+			'test/workflow/options/notes-insights',
+			'test/workflow/options/trigger',
 			'test/workflow/trigger/late-filters',
-			'test/workflow/options',
 			...SHOWN,
 		],
 	],
