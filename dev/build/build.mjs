@@ -22,7 +22,7 @@ import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
 
 /** In bytes: what the bundle may come to; a larger one holds something that nobody needs. */
-const LIMITS = { plain: 650_000, direct: 770_000 };
+const LIMITS = { plain: 655_000, direct: 775_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';
