@@ -1,5 +1,7 @@
-import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
 import { freePort } from '../../../../dev/n8n/ports.ts';
 
@@ -22,99 +24,35 @@ export interface Mailbox {
 	close(): Promise<void>;
 }
 
-/** Starts it on loopback, without TLS: as much of RFC 5321 as a client needs. */
+/** Starts it on loopback, without TLS. */
 export async function startMailbox(): Promise<Mailbox> {
 	const port = await freePort();
 	const mails: Mail[] = [];
 	const refused = new Set<string>();
-	const sockets = new Set<Socket>();
-	const server = createServer((socket) => {
-		sockets.add(socket.on('error', () => {}));
-		void serve(socket, mails, refused);
+	const server = new SMTPServer({
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		closeTimeout: 1,
+		onRcptTo({ address }, _, done) {
+			done(refused.has(address) ? new Error('no such mailbox') : null);
+		},
+		onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+			const read = async () => {
+				const { subject = '', html, text = '' } = await PostalMime.parse(await buffer(stream));
+				const from = mailFrom ? mailFrom.address : '';
+				const to = rcptTo.map(({ address }) => address).join();
+				mails.push({ from, to, subject, body: html ?? text });
+			};
+			read().then(() => done(), done);
+		},
 	});
+	// A client that goes away is no failure of the mailbox.
+	server.on('error', () => {});
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const data = { host: '127.0.0.1', port, secure: false, disableStartTls: true };
 	return {
 		credential: { name: 'SMTP', type: 'smtp', data },
 		mails,
 		refused,
-		async close() {
-			for (const socket of sockets) socket.destroy();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		close: async () => await new Promise((resolve) => server.close(resolve)),
 	};
 }
-
-const ADDRESS = /<(.*?)>/;
-
-async function serve(socket: Socket, mails: Mail[], refused: Set<string>): Promise<void> {
-	const say = (line: string) => socket.write(`${line}\r\n`);
-	let envelope = { from: '', to: '' };
-	let data: string[] | undefined;
-	say('220 mailbox');
-	for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
-		const address = ADDRESS.exec(line)?.[1] ?? '';
-		if (data) {
-			if (line !== '.') data.push(line.replace(/^\./, ''));
-			else {
-				mails.push({ ...envelope, ...parsed(data) });
-				data = undefined;
-				say('250 kept');
-			}
-		} else if (/^MAIL FROM/i.test(line)) {
-			envelope = { from: address, to: '' };
-			say('250 ok');
-		} else if (/^RCPT TO/i.test(line)) {
-			envelope.to = address;
-			say(refused.has(address) ? '550 5.1.1 no such mailbox' : '250 ok');
-		} else if (/^DATA/i.test(line)) {
-			data = [];
-			say('354 go on');
-		} else if (/^QUIT/i.test(line)) {
-			say('221 bye');
-			socket.end();
-		} else say('250 mailbox');
-	}
-}
-
-/** A mail of one part, whatever its encoding. */
-function parsed(lines: string[]): Pick<Mail, 'subject' | 'body'> {
-	const end = lines.indexOf('');
-	const headers = new Map(
-		lines
-			.slice(0, end)
-			.join('\n')
-			.replace(/\n[ \t]+/g, ' ')
-			.split('\n')
-			.map((line) => /^(.*?): (.*)$/.exec(line) ?? [])
-			.map(([, name = '', value = '']) => [name.toLowerCase(), value]),
-	);
-	const body = lines.slice(end + 1).join('\n');
-	const encoding = headers.get('content-transfer-encoding');
-	return {
-		subject: decodedWords(headers.get('subject') ?? ''),
-		body:
-			encoding === 'base64'
-				? Buffer.from(body, 'base64').toString()
-				: encoding === 'quoted-printable'
-					? unquoted(body.replace(/=\n/g, ''))
-					: body,
-	};
-}
-
-/** RFC 2045: `=E2=80=9C` is a byte each. */
-const unquoted = (text: string) =>
-	Buffer.from(
-		text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-		'latin1',
-	).toString();
-
-/** RFC 2047: `=?UTF-8?Q?New_tasks?=`; white space between two of them does not count. */
-const decodedWords = (text: string) =>
-	text
-		.replace(/\?=\s+=\?/g, '?==?')
-		.replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
-			kind.toUpperCase() === 'B'
-				? Buffer.from(word, 'base64').toString()
-				: unquoted(word.replaceAll('_', ' ')),
-		);
