@@ -38,7 +38,11 @@ function add(title: string, days: number, fields: JsonObject = {}): Note {
 const titles = () => stage.sandbox.store.notes().map(({ title }) => title);
 
 /** Makes a workflow of an example, ready to run but for what is pinned, and gives its id. */
-async function made(name: string, pinned: readonly string[]): Promise<string> {
+async function made(
+	name: string,
+	pinned: readonly string[],
+	others: Record<string, JsonObject> = {},
+): Promise<string> {
 	const draft = await exampleWorkflow(name, {
 		credentials,
 		parameters: {
@@ -50,7 +54,20 @@ async function made(name: string, pinned: readonly string[]): Promise<string> {
 	});
 	const samples = Object.entries(objectOr(exampleFile(name).pinData));
 	const pinData = Object.fromEntries(samples.filter(([node]) => pinned.includes(node)));
-	return (await stage.client.workflows.create({ ...draft, pinData })).id;
+	const nodes = draft.nodes.map((node) => ({ ...node, ...others[String(node.name)] }));
+	return (await stage.client.workflows.create({ ...draft, nodes, pinData })).id;
+}
+
+/** Presses a button of the mail that asks. */
+async function answer(approved: boolean): Promise<void> {
+	const { body } = await until('the question', () => mailbox.mails[0]);
+	const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+		link.replaceAll('&amp;', '&'),
+	);
+	const link = links.find((one) => one.includes(`approved=${approved}`)) ?? '';
+	// n8n refuses an answer until the execution waits for it, which is after the mail was sent.
+	const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' };
+	await until('n8n to take the answer', async () => (await fetch(link, { headers })).ok);
 }
 
 const pinnedIn = (name: string) => Object.keys(objectOr(exampleFile(name).pinData));
@@ -80,7 +97,7 @@ const TRIGGERS: Record<string, string> = {
 	'export-then-delete': 'Every Night',
 };
 
-describe('nothing goes before somebody has agreed', () => {
+describe('nothing goes by hand, whatever is pinned and whatever somebody answers', () => {
 	it.each([
 		...ways('approved-clean-up'),
 		...ways('scheduled-clean-up'),
@@ -104,7 +121,11 @@ describe('nothing goes before somebody has agreed', () => {
 		// Without notes to ask about, it ends before.
 		if (!doesAsk) expect(status).not.toBe('waiting');
 		else if (pinned.length === 0) expect(status).toBe('waiting');
-		if (status === 'waiting') await client.request('POST', `/rest/executions/${executionId}/stop`);
+		if (status === 'waiting') {
+			// Behind the answer, n8n ignores pinned data: whatever is approved, a run by hand deletes nothing.
+			await answer(true);
+			await client.executions.ended(executionId);
+		}
 		expect(sandbox.store.notes()).toEqual(before);
 		const ids = before.map(({ note_id }) => note_id);
 		const removals = sandbox.store.requests
@@ -115,20 +136,28 @@ describe('nothing goes before somebody has agreed', () => {
 });
 
 describe('approved-clean-up', () => {
-	/** Runs the workflow, and answers its mail after something has happened. */
+	/** Publishes the workflow, starts it, and answers its mail after something has happened. */
 	async function answered(approved: boolean, meanwhile: () => void = () => undefined) {
-		const id = await made('approved-clean-up', []);
-		const running = stage.client.run(id, { trigger: 'Every Evening' });
+		const { client, n8n } = stage;
+		const path = crypto.randomUUID();
+		const id = await made('approved-clean-up', pinnedIn('approved-clean-up'), {
+			// Evening comes when it is called.
+			'Every Evening': {
+				type: 'n8n-nodes-base.webhook',
+				typeVersion: 2,
+				parameters: { path, options: {} },
+				webhookId: path,
+			},
+		});
+		await client.workflows.activate(id);
+		await fetch(`${n8n.url}/webhook/${path}`);
 		const { body } = await until('the question', () => mailbox.mails[0]);
 		meanwhile();
-		const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
-			link.replaceAll('&amp;', '&'),
-		);
-		const link = links.find((one) => one.includes(`approved=${approved}`)) ?? '';
-		// n8n refuses an answer until the execution waits for it, which is after the mail was sent.
-		const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' };
-		await until('n8n to take the answer', async () => (await fetch(link, { headers })).ok);
-		return { body, run: await running };
+		await answer(approved);
+		const [started] = await client.executions.list(id);
+		const run = await client.executions.ended(started?.id ?? '');
+		await client.workflows.deactivate(id);
+		return { body, run };
 	}
 
 	const lines = () => mailbox.mails[1]?.body.trim().split(/\r?\n/);
@@ -195,5 +224,20 @@ describe('approved-clean-up', () => {
 		expect(run.status).toBe('success');
 		expect(titles()).toEqual(['One']);
 		expect(mailbox.mails).toHaveLength(1);
+	});
+
+	it('executed by hand, tells in both mails that nothing is deleted', async () => {
+		add('Old', 60);
+		const id = await made('approved-clean-up', []);
+		const running = stage.client.run(id, { trigger: 'Every Evening' });
+		await answer(true);
+		const { status } = await running;
+		expect([status, titles()]).toEqual(['success', ['Old']]);
+		const [asked, told] = mailbox.mails;
+		expect(asked?.body).toContain('This is a trial: nothing is deleted');
+		expect(told?.subject).toBe('Trial, nothing was deleted. Notes: 0 deleted, 0 left, 0 refused');
+		expect(lines()).toEqual([
+			'NOT DELETED | Old | it would be deleted if the workflow was published',
+		]);
 	});
 });

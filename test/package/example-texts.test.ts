@@ -7,6 +7,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { MS_PER_DAY } from '../../src/base/clock.ts';
 import { textOf } from '../../src/base/json.ts';
+import { markedDescription, markText } from '../../src/tasks/mark.ts';
 import {
 	coded,
 	connectionsOf,
@@ -22,8 +23,20 @@ const all = files.map((file) => file.replace('.json', ''));
 const NOTE = '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6b';
 const OTHER = '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6c';
 const mark = (note: string) =>
-	`ai_${'1'.repeat(32)}n${note.replaceAll('-', '')}te9662e16w9403e75ao`;
+	`ai_${'1'.repeat(32)}n${note.replaceAll('-', '')}t3fe62169w7d077c1dp55579b55ue3b0c442ae3b0c442o`;
 const HTML = 'a <b> & <!channel>';
+
+/** Texts in which the sample data of an example has an ID line. */
+const described = all.flatMap((name) =>
+	[...JSON.stringify(exampleOf(name).pinData ?? {}).matchAll(/"([^"]*ai_[\da-f]{32}n[^"]*)"/g)].map(
+		([, text = '']) => [name, text.replaceAll('\\n', '\n')] as const,
+	),
+);
+
+it.each(described)('%s: the sample ID line is one that this package writes', (_, text) => {
+	const found = markedDescription(text);
+	expect(text.split('\n').at(-1)).toBe(found && markText(found.mark));
+});
 
 /** Whether an IF or Filter node lets an item pass. */
 function passes(...args: Parameters<typeof evaluated>): boolean {
@@ -282,17 +295,6 @@ describe('approved-clean-up', () => {
 		expect(idsOf(coded(nodes, 'These Notes if Approved', [answer], given))).toEqual(ids);
 	});
 
-	it('its sample answer is for its sample notes only', () => {
-		const { pinData } = exampleOf('approved-clean-up');
-		const sampleOf = (name: string) => pinData?.[name]?.map(({ json }) => json) ?? [];
-		const approves = (notes: readonly object[]) =>
-			coded(nodes, 'These Notes if Approved', sampleOf('Ask by Email'), { 'Only These': notes });
-		const sample = sampleOf('What Would Be Deleted');
-		expect(approves(sample)).toEqual(sample);
-		expect(() => approves(listed)).toThrow('nobody was asked');
-		expect(() => approves([...sample, ...listed])).toThrow('nobody was asked');
-	});
-
 	describe('after the approval', () => {
 		const facts = { title: 'Old', updated_at_iso: '2025-01-02T10:00:00Z', is_trashed: true };
 		const before = { ...facts, folder_id: 'a', note_id: NOTE };
@@ -317,11 +319,6 @@ describe('approved-clean-up', () => {
 			const [note] = compared(now);
 			expect(note).toMatchObject({ note_id: NOTE, left_because: because });
 			expect(passes(nodes, 'Is Unchanged', note ?? {})).toBe(because === null);
-		});
-
-		it('sample data vouches for no note', () => {
-			const [note] = compared([{ ...before, sample: true }]);
-			expect(note?.left_because).toContain('sample data');
 		});
 
 		it('the last mail names what was left or refused, and why', () => {
@@ -450,14 +447,16 @@ describe('approval', () => {
 			({ title }) => title,
 		);
 
-	it('its sample answer is for its sample tasks only', () => {
+	it('sample answers are for sample tasks, and real ones for real tasks', () => {
 		const { pinData } = exampleOf('approval');
 		const sampleOf = (name: string) => pinData?.[name]?.map(({ json }) => json) ?? [];
 		for (const by of ['Ask by Email', 'Ask by Slack']) {
 			const approves = (of: Given) => coded(nodes, 'What Was Ticked', sampleOf(by), of);
 			expect(approves({ 'Get Task Changes': sampleOf('Get Task Changes') })).toHaveLength(1);
-			expect(() => approves(given)).toThrow('nobody was asked');
+			expect(() => approves(given)).toThrow('sample data');
 		}
+		const sample = { 'Get Task Changes': sampleOf('Get Task Changes') };
+		expect(() => coded(nodes, 'What Was Ticked', [{ data: {} }], sample)).toThrow('sample data');
 	});
 
 	it('only what was shown and ticked is created', () => {

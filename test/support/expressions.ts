@@ -12,6 +12,7 @@ import {
 	type INodeExecutionData,
 	type INodeParameters,
 	type IRunData,
+	type IWorkflowDataProxyAdditionalKeys,
 } from 'n8n-workflow';
 
 import { textOf } from '../../src/base/json.ts';
@@ -36,6 +37,11 @@ export const connectionsOf = (example: string) => exampleOf(example).connections
 
 /** What nodes gave, by their names. */
 export type Given = Record<string, readonly object[]>;
+
+/** What expressions know of an execution that no person has started. */
+const PUBLISHED: IWorkflowDataProxyAdditionalKeys = {
+	$execution: { id: '1', mode: 'production', resumeUrl: '', resumeFormUrl: '' },
+};
 
 const itemsOf = (all: readonly object[]): INodeExecutionData[] =>
 	all.map((json) => ({ json: { ...json }, pairedItem: { item: 0 } }));
@@ -77,7 +83,7 @@ export function evaluated(
 	const items = itemsOf([item]);
 	const run = { node, data: { main: [items] }, source: { main: [{ previousNode: before }] } };
 	return workflow.expression.getParameterValue(
-		...([node.parameters, runs, 0, 0, name, items, 'trigger', {}, run] as const),
+		...([node.parameters, runs, 0, 0, name, items, 'trigger', PUBLISHED, run] as const),
 	) as INodeParameters;
 }
 

@@ -28,18 +28,14 @@ const count = (node: string, field = '') =>
 
 /** Who approves may not have built the workflow, and reads no more than the mail. */
 const MEANING = `'"Delete them" deletes these notes for good, with their transcriptions and Insights. Notes that are restored or changed before you answer are not deleted. With "Keep them", or without an answer within seven days, nothing is deleted.'`;
+/** Whoever tries the workflow presses buttons, and n8n ignores pinned data behind an answered mail. */
+const BY_HAND = `$execution.mode !== 'production'`;
+const NOTHING_GOES = `(${BY_HAND} ? 'This is a trial: nothing is deleted, whatever you answer.\\n\\n' : '')`;
 const MORE = `(${count(THESE)} >= ${chosen(OLD, 'limit')} ? ' There may be more: they are in a later mail.' : '')`;
 
-/** Whoever unpins only some nodes has not been asked about the notes that these find. */
-const IF_APPROVED = `const { data, sample } = $input.first().json;
+const IF_APPROVED = `const { data } = $input.first().json;
 // Without an answer, none.
-if (data?.approved !== true) return [];
-const notes = $('${THESE}').all();
-// The sample answer is about the sample notes.
-if (sample && notes.some(({ json }) => !json.sample)) {
-	throw new Error('Nothing was deleted, as nobody was asked: the answer is sample data. Unpin "${ASK}".');
-}
-return notes;`;
+return data?.approved === true ? $('${THESE}').all() : [];`;
 
 /** What was approved is a note as the mail and the list before it had it. */
 const COMPARISON = `const byId = (items) => new Map(items.map(({ json }) => [json.note_id, json]));
@@ -47,7 +43,6 @@ const listed = byId($('${OLD}').all());
 const now = byId($input.all());
 const changesOf = (before, after) => {
 	if (!after) return 'it is gone already';
-	if (after.sample && !before.sample) return '"${NOW}" has sample data: unpin it';
 	if (before.is_trashed && !after.is_trashed) return 'it was restored from the trash';
 	if (!after.updated_at_iso) return 'its date cannot be read';
 	const changed = Object.keys(after).filter((field) => after[field] !== (before[field] ?? null));
@@ -75,7 +70,7 @@ const boolean = (id: string, code: string): JsonObject => ({
 	options: {},
 });
 
-const removal = (dryRun: boolean): JsonObject => ({
+const removal = (dryRun: boolean | string): JsonObject => ({
 	operation: 'delete',
 	noteId: THE_NOTE,
 	dryRun,
@@ -107,7 +102,7 @@ const nodes = row([
 			toEmail: '',
 			subject: `=Delete {{ ${count(THESE)} }} notes?`,
 			message: expression(
-				`${MEANING} + ${MORE} + '\\n\\n' + ${listOf(THESE, `${TITLE},\n  ${DAY}`)}`,
+				`${NOTHING_GOES} + ${MEANING} + ${MORE} + '\\n\\n' + ${listOf(THESE, `${TITLE},\n  ${DAY}`)}`,
 			),
 			approvalOptions: {
 				values: {
@@ -137,16 +132,19 @@ const nodes = row([
 		typeVersion: 2.2,
 		parameters: boolean('is-unchanged', '$json.left_because === null'),
 	},
-	{ ...notesNode(DELETE, removal(false)), settings: { onError: 'continueRegularOutput' } },
+	{
+		...notesNode(DELETE, removal(expression(BY_HAND))),
+		settings: { onError: 'continueRegularOutput' },
+	},
 	{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2, parameters: {} },
 	{
 		...mail(
 			SEND,
-			`=Notes: {{ ${count(ALL, 'deleted')} }} deleted, {{ ${count(ALL, 'left_because && !json.error')} }} left, {{ ${count(ALL, 'error')} }} refused`,
+			`={{ ${BY_HAND} ? 'Trial, nothing was deleted. ' : '' }}Notes: {{ ${count(ALL, 'deleted')} }} deleted, {{ ${count(ALL, 'left_because && !json.error')} }} left, {{ ${count(ALL, 'error')} }} refused`,
 			expression(
 				listOf(
 					ALL,
-					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? ''`,
+					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? (json.deleted ? '' : 'it would be deleted if the workflow was published')`,
 				),
 			),
 		),
@@ -159,9 +157,6 @@ const connections: Connection[] = [
 	[UNCHANGED, 1, ALL, 1],
 ];
 
-/** By this sign, the workflow tells sample data from what it read itself. */
-const SIGN = { sample: true };
-
 const facts = (title: string, day: string, index: number): JsonObject => ({
 	title,
 	updated_at_iso: `${day}T10:00:00.000Z`,
@@ -173,14 +168,13 @@ const facts = (title: string, day: string, index: number): JsonObject => ({
 });
 const KICK_OFF = facts('Kick-off of the old project', '2025-02-01', 0);
 const PLANNING = facts('Weekly planning', '2025-03-03', 1);
-const listed = (note: JsonObject): JsonObject => ({ ...note, folder_id: null, ...SIGN });
+const listed = (note: JsonObject): JsonObject => ({ ...note, folder_id: null });
 const wouldBe = (note: JsonObject): JsonObject => ({
 	would_delete: true,
 	...note,
 	exists: true,
 	dry_run: true,
 	deleted: false,
-	...SIGN,
 });
 
 export const approvedCleanUp: Other = {
@@ -193,13 +187,12 @@ export const approvedCleanUp: Other = {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
 					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes the notes of the list, and no other. A note that was restored or changed while the mail waited is left. With *Keep them*, or without an answer within seven days, nothing is deleted.',
-				tryIt:
-					'press *Execute workflow*. Sample data is pinned, so nothing is read, deleted or sent.',
+				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything:** *${DELETE}* only shows what it would delete, as its **Dry Run** is an expression that is false once the workflow is published.`,
 				steps: [
 					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses, and unpin both nodes. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
-					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them. In *${DELETE}*, **Dry Run** is off: the approval takes its place.`,
+					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them.`,
 					`*${OLD}*: set the filters, such as the number of days.`,
-					'Run it by hand and answer the mail. The sample answer deletes none of your notes.',
+					'Execute it by hand and answer the mail. The last mail says which notes would be deleted. Then publish the workflow.',
 				],
 				more: [
 					'The last mail names each note that was not deleted, and why: it was restored, changed, or refused. A refused note does not stop the others.',
@@ -210,9 +203,9 @@ export const approvedCleanUp: Other = {
 		{
 			[OLD]: [KICK_OFF, PLANNING].map(listed),
 			[DRY_RUN]: [KICK_OFF, PLANNING].map(wouldBe),
-			[ASK]: [{ data: { approved: true }, ...SIGN }],
+			[ASK]: [{ data: { approved: true } }],
 			[NOW]: [KICK_OFF, { ...PLANNING, is_trashed: false }].map(listed),
-			[DELETE]: [{ deleted: true, ...KICK_OFF }],
+			[DELETE]: [wouldBe(KICK_OFF)],
 			[SEND]: [{ accepted: ['team@example.com'] }],
 		},
 	),

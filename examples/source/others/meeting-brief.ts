@@ -94,7 +94,7 @@ const pinData = {
 	[TASKS]: [
 		{
 			content: 'Order the badges',
-			description: `Owner: Anna\nai_11111111111111111111111111111111n${PLANNING.replaceAll('-', '')}te9662e16w9403e75ao`,
+			description: `Owner: Anna\nai_11111111111111111111111111111111n${PLANNING.replaceAll('-', '')}t3fe62169w7d077c1dp55579b55ue3b0c442ae3b0c442o`,
 			due: { date: '2026-12-04' },
 		},
 		{ content: 'Buy milk', description: '', due: null },

@@ -4,7 +4,9 @@ import { credentialFor, setStage, type Stage, type StageOptions } from '../../..
 import { place } from './builds.ts';
 
 /** An n8n that others use as well, with a sandbox and a credential of one's own. */
-export type SharedStage = Pick<Stage, 'client' | 'sandbox' | 'credentialId'>;
+export type SharedStage = Pick<Stage, 'client' | 'sandbox' | 'credentialId'> & {
+	n8n: { url: string };
+};
 
 const open: { close(): Promise<void> }[] = [];
 
@@ -27,7 +29,7 @@ export async function sharedStage(): Promise<SharedStage> {
 	const client = clientOf({ url, cookie });
 	const sandbox = await sandboxWith();
 	const credentialId = await client.credentials.create(credentialFor(sandbox, 'Notes Insights'));
-	return { client, sandbox, credentialId };
+	return { client, sandbox, credentialId, n8n: { url } };
 }
 
 /** One more service and tracker, for a workflow that shares its n8n with others. */
