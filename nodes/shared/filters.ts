@@ -4,7 +4,7 @@ import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject } from '../../src/base/json.ts';
 import {
 	equals,
-	isAfter,
+	isFrom,
 	isBefore,
 	isTrue,
 	notUpdatedFor,
@@ -140,7 +140,12 @@ function having(displayName: string, name: string, of: string, what: string) {
 export const PICKED =
 	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, or all but one, put a *Filter* on `$json.folder_id` (with outputs `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`. What it drops does not come again when somebody moves the note.';
 
-const createdAfter = time('Created After', 'createdAfter', 'created after', isAfter('created_at'));
+const createdAfter = time(
+	'Created After',
+	'createdAfter',
+	'created at or after',
+	isFrom('created_at'),
+);
 
 const folder = listed('Folder', 'folderId', {
 	field: 'folder_id',
@@ -212,7 +217,12 @@ export const FILTERS = {
 	status: listed('Status', 'status', { field: 'status', which: 'with exactly this status' }),
 	template,
 	title,
-	updatedAfter: time('Updated After', 'updatedAfter', 'last updated after', isAfter('updated_at')),
+	updatedAfter: time(
+		'Updated After',
+		'updatedAfter',
+		'last updated at or after',
+		isFrom('updated_at'),
+	),
 	updatedBefore: time(
 		'Updated Before',
 		'updatedBefore',

@@ -44,7 +44,8 @@ export const equals =
 		return ({ [field]: own }) => typeof own === 'string' && own.trim() === wanted;
 	};
 
-export const isAfter = (field: string) => onSide(field, (at, limit) => at > limit);
+/** From this time on, so that of two weeks side by side, each note is in one. */
+export const isFrom = (field: string) => onSide(field, (at, limit) => at >= limit);
 export const isBefore = (field: string) => onSide(field, (at, limit) => at < limit);
 
 const onSide =

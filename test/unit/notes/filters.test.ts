@@ -25,8 +25,10 @@ const PASSES: ReadonlyArray<
 > = [
 	['createdAfter', '2026-12-04T09:59:59Z', { created_at: NOW_S }, true],
 	['createdAfter', '2026-12-01', { created_at: '2026-11-30T15:00:00.001Z' }, true],
-	['createdAfter', '2026-12-04T10:00:00Z', { created_at: NOW_S }, false],
-	['createdAfter', '2026-12-01', { created_at: '2026-11-30T15:00:00Z' }, false],
+	['createdAfter', '2026-12-04T10:00:00Z', { created_at: NOW_S }, true],
+	['createdAfter', '2026-12-04T10:00:00.001Z', { created_at: NOW_S }, false],
+	['createdAfter', '2026-12-01', { created_at: '2026-11-30T15:00:00Z' }, true],
+	['createdAfter', '2026-12-01', { created_at: '2026-11-30T14:59:59.999Z' }, false],
 	['createdBefore', '2026-12-04T10:00:01Z', { created_at: NOW_S * 1e6 }, true],
 	['createdBefore', '2026-12-02T00:00:00Z', { created_at: '2026-12-01T23:59:59.999Z' }, true],
 	['createdBefore', '2026-12-04T10:00:00Z', { created_at: NOW_S }, false],
