@@ -20,7 +20,7 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { occasionOf, startRun } from './operations/operation.ts';
-import { emptyTrackerHint } from './operations/task-changes/panel.ts';
+import { inputHint } from './operations/task-changes/panel.ts';
 import { searchNotes } from './note-picker.ts';
 
 export class NotesInsights implements INodeType {
@@ -44,7 +44,7 @@ export class NotesInsights implements INodeType {
 				},
 			],
 		},
-		hints: [emptyTrackerHint],
+		hints: [inputHint],
 		inputs: [NodeConnectionTypes.Main],
 		outputs: operationOutputs,
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],

@@ -49,8 +49,16 @@ export class NotesInsightsTrigger implements INodeType {
 					'={{ $parameter["event"] !== "noteFailed" && $parameter["options"]["startFrom"] !== "existing" }}',
 			},
 			{
+				message:
+					'If a node of the workflow fails, nothing is repeated, and what was still to come is lost. To have it repeated, set <b>If the Workflow Fails</b> to <b>Start It Again</b>.',
+				location: 'outputPane',
+				whenToDisplay: 'always',
+				displayCondition:
+					'={{ $parameter["event"].startsWith("new") && $parameter["options"]["markHandled"] !== "whenWorkflowSucceeds" }}',
+			},
+			{
 				// Who sees a null sees it after the test event.
-				message: `Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). Everybody needs a row in <b>Owner Mapping</b>; names without one are in <code>unmapped_owners</code>. ${nullWords('day or assignee', 'due_date')}`,
+				message: `Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). Everybody needs a row in <b>Owner Mapping</b>; names without one are in <code>unmapped_owners</code>. ${nullWords(['due_date', 'assignee'])}`,
 				location: 'outputPane',
 				whenToDisplay: 'always',
 				displayCondition:

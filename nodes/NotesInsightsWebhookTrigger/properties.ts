@@ -18,7 +18,7 @@ import {
 
 const senderNotice = notice(
 	'senderNotice',
-	'Give the sender two things: the production URL, under Webhook URLs above, and the signing secret that the credential holds',
+	'Connect a credential first. Then give the sender two things: the production URL, under Webhook URLs above, and the signing secret that the credential holds',
 );
 
 /** N8n reads it, to register the URL. */

@@ -61,7 +61,7 @@ export class Remarks {
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
 	/** Fields that are null in some item: an app may refuse that. */
-	private readonly withNull = new Set<string>();
+	private readonly withNull = new Set<Nullable>();
 	private unread = 0;
 
 	/** Adds a hint of its own; the same one again changes nothing. */
@@ -122,7 +122,6 @@ export class Remarks {
 	/** Says all of it. Action items have one hint of several sentences. */
 	show(context: IExecuteFunctions): void {
 		const { unread, undated, unmapped } = this;
-		const [someNull] = this.withNull;
 		const ofActionItems = [
 			unread > 0 && `Entries that cannot be read, and are left out: ${unread}.`,
 			undated.size > 0 &&
@@ -131,8 +130,7 @@ export class Remarks {
 				`Owner Mapping has no assignee, or several, for ${quotedNames(unmapped)}.`,
 			this.hasReadDays &&
 				`Due dates are counted in ${context.getTimezone()}, the timezone of the workflow.`,
-			someNull &&
-				nullWords(`<code>${[...this.withNull].join('</code> or <code>')}</code>`, someNull),
+			this.withNull.size > 0 && nullWords(this.withNull),
 		];
 		const texts = [
 			...this.hints,
@@ -146,9 +144,21 @@ export class Remarks {
 	}
 }
 
-/** What to write where an app refuses null. @param field one that may be null */
-export const nullWords = (fields: string, field: string): string =>
-	`Where there is no ${fields}, the field is null, which some apps refuse: write <code>{{ $json.${field} ?? '' }}</code> there, or <a href="${FOR_EACH_APP}" target="_blank">what your app takes</a>.`;
+/** What an action item may lack. */
+type Nullable = 'due_date' | 'assignee';
+
+const INSTEAD: Readonly<Record<Nullable, string>> = {
+	due_date: "for the day, <code>{{ $json.due_date ?? '' }}</code>",
+	assignee:
+		"for the person, <code>{{ $json.assignee ?? '' }}</code> (in Notion, <code>{{ $json.assignees }}</code>)",
+};
+
+/** What to write where an app refuses null. @param fields those that may be null */
+export function nullWords(fields: Iterable<Nullable>): string {
+	const names = [...fields];
+	const are = names.length > 1 ? 'are' : 'is';
+	return `Where there is none, <code>${names.join('</code> and <code>')}</code> ${are} null, which many apps refuse. Don't drag ${names.length > 1 ? 'them' : 'it'}, but write ${names.map((name) => INSTEAD[name]).join('; ')}. <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`;
+}
 
 const FOR_EACH_APP =
 	'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/two-nodes.md#in-a-node-of-your-own';

@@ -90,7 +90,7 @@ export const ownerMapping = field(
 		placeholder: 'Add field',
 		default: { mode: 'define', mappings: [ROW] },
 		description:
-			'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners, and assignee is null if none has one. Some apps refuse null: the hint above the output says what to write.',
+			'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row, or with a row without an assignee, are listed in unmapped_owners, and assignee is null if none is left.',
 		options: [
 			...mode.properties,
 			{
@@ -130,7 +130,7 @@ export const ownerMapping = field(
 						name: 'assignee',
 						type: 'string',
 						default: '',
-						placeholder: 'e.g. anna@example.com',
+						placeholder: 'e.g. anna@example.com or 2671355',
 						description: 'The user name, ID or email that the tracker expects',
 					},
 				],
@@ -193,7 +193,7 @@ export const parseDueDates = flag({
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone. Without a day, due_date is null. Some apps refuse null: the hint above the output says what to write.',
+		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone. Without a day, due_date is null.',
 });
 
 /** The options about action items, as one value. @param properties those that the panel shows, and where */

@@ -152,7 +152,7 @@ export function idOf(value: unknown, itemIndex: number, { name, fields }: Tracke
 	if (id !== '') return id;
 	throw new InputError(
 		`Item ${itemIndex} is no task of ${name}: it has no ID (${fields.id})`,
-		LOOK_HINT,
+		`The node before this one has to list the tasks of ${name}. ${LOOK_HINT}`,
 	);
 }
 

@@ -186,7 +186,7 @@ describe('get', () => {
 			risks: { risk: 'It rains' },
 		});
 		const { hints } = await run({ operation, noteId: byId(note.note_id), ...more });
-		const [said = ''] = hints.join().split(' Where there is no ');
+		const [said = ''] = hints.join().split(' Where there is none');
 		expect(said).toBe(
 			count === 0 ? '' : `Entries that cannot be read, and are left out: ${count}.`,
 		);
@@ -216,14 +216,16 @@ describe('get', () => {
 			];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is no <code>due_date</code> or <code>assignee</code>, the field is null, which some apps refuse: write <code>{{ $json.due_date ?? '' }}</code> there, or <a href="${FOR_EACH_APP}" target="_blank">what your app takes</a>.`,
+				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is none, <code>due_date</code> and <code>assignee</code> are null, which many apps refuse. Don't drag them, but write for the day, <code>{{ $json.due_date ?? '' }}</code>; for the person, <code>{{ $json.assignee ?? '' }}</code> (in Notion, <code>{{ $json.assignees }}</code>). <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`,
 			]);
 			const without = { parseDueDates: false };
 			// A row that nobody has filled in yet.
 			const empty = { ...without, ownerMapping: { mappings: [{ owner: '', assignee: '' }] } };
 			for (const none of [without, empty]) {
 				expect((await run({ operation, noteId, options: none })).hints).toEqual([
-					expect.stringContaining('Where there is no <code>assignee</code>, the field is null'),
+					expect.stringMatching(
+						/<code>assignee<.code> is null, .* write for the person, <code>\{\{ \$json\.assignee /,
+					),
 				]);
 			}
 		},

@@ -156,9 +156,9 @@ export const taskChangesProperties = propertiesOf({
 });
 
 /** N8n does not run a node whose input is empty, and says nothing of it. */
-export const emptyTrackerHint: NodeHint = {
+export const inputHint: NodeHint = {
 	message:
-		'If the tracker has no tasks yet, this node gives nothing: the node before it has no items, so n8n does not run it. In the <b>Settings</b> of the node that lists the tasks, turn on <b>Always Output Data</b>.',
+		'<b>Input:</b> all tasks of your tracker, from the node before this one. In its <b>Settings</b>, turn on <b>Always Output Data</b>: without it, n8n runs nothing while the tracker is empty. <b>Output:</b> what to create and what to change. This node itself writes nothing into the tracker.',
 	location: 'outputPane',
 	whenToDisplay: 'beforeExecution',
 	displayCondition: '={{ $parameter["operation"] === "getTaskChanges" }}',
