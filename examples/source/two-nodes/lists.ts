@@ -117,7 +117,7 @@ export const NOTION: App = {
 	into: {
 		title: 'Title',
 		description: 'the property Source',
-		date: 'the property Due',
+		date: 'the property Due, *Include Time* off',
 		person: 'the property Assignee',
 	},
 	pitfalls:

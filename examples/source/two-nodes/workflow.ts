@@ -53,7 +53,7 @@ function readMe(app: App): Sticky {
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 		`**Look first**: open *${NEW_ACTION_ITEM}* and press *Fetch Test Event*. It shows the action items of the note that was updated last, each with its day and person, and writes nothing. *Execute workflow* really creates the ${thing}s in ${label}.`,
 		SEE_IT_AT_ONCE,
-		`If ${label} refuses one of the ${thing}s, its run is listed as failed under *Executions*. That action item comes again by itself, for seven days, and the others don't wait. If the answer of ${label} is lost on its way, the ${thing} may come twice.`,
+		`If ${label} refuses one of the ${thing}s, its run is listed as failed under *Executions*. That action item is repeated by itself, for seven days, and the others don't wait. If the answer of ${label} is lost on its way, the ${thing} may come twice.`,
 	].join('\n\n');
 	return {
 		name: 'Read Me',
