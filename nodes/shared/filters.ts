@@ -138,7 +138,7 @@ function having(displayName: string, name: string, of: string, what: string) {
 
 /** What the names of the filters do not say, for n8n's AI builder and for llms.txt. */
 export const PICKED =
-	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, or all but one, put a *Filter* on `$json.folder_id` (with outputs `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`. What it drops does not come again when somebody moves the note.';
+	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel: write `"pick in the panel"`, which matches no note, and say so. For several folders, put a trigger for each before the same node. For all but one, put a *Filter* on `$json.folder_id` behind `getAll` or output `note` (behind `insights` and `markdown`: `$json.note.folder_id`), with IDs from `getAll`: other items have no folder, and `getTaskChanges` reads the notes before a filter. What it drops does not come again when somebody moves the note.';
 
 const createdAfter = time(
 	'Created After',
