@@ -46,6 +46,8 @@ export function tellDone(
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
 
+const NO_ITEM =
+	'There is nothing of this kind, so the nodes behind this one do not run. To go on all the same, turn on <b>Always Output Data</b> in the <b>Settings</b> of this node.';
 const SAME_LIST =
 	'Several input items gave the same notes. To get them once, turn on <b>Execute Once</b> in the <b>Settings</b> of this node.';
 
@@ -56,6 +58,8 @@ export class Remarks {
 	private readonly waiting: string[] = [];
 	private readonly failed: string[] = [];
 	private nothingFound: string | undefined;
+	/** How many notes have entries, and how many are ready but have none. */
+	private readonly notes = { withEntries: 0, without: 0 };
 	private firstList: readonly NoteSummary[] | undefined;
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
@@ -87,6 +91,11 @@ export class Remarks {
 	/** @param why an item has no output; items may have different filters, of which the first is told */
 	addNothingFound(why: string): void {
 		this.nothingFound ??= why;
+	}
+
+	/** @param count how many entries a note has that is ready, readable or not */
+	addNote(count: number): void {
+		this.notes[count > 0 ? 'withEntries' : 'without'] += 1;
 	}
 
 	/**
@@ -138,6 +147,7 @@ export class Remarks {
 			counted(this.waiting, 'not ready yet'),
 			counted(this.failed, 'could not be processed by the service'),
 			this.nothingFound ?? '',
+			this.notes.without > 0 && this.notes.withEntries === 0 ? NO_ITEM : '',
 			ofActionItems.filter(Boolean).join(' '),
 		];
 		for (const text of texts) if (text !== '') hint(context, text);

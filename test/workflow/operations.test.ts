@@ -173,6 +173,27 @@ describe('get', () => {
 		]);
 	});
 
+	it.each([
+		['getActionItems', [[]], true],
+		['getEntries', [[], []], true],
+		['getActionItems', [[], ['Write it']], false],
+	] as const)(
+		'%s of notes with %j: the output says that the nodes behind do not run: %p',
+		async (operation, tasks, isSaid) => {
+			const items = tasks.map((action_items) => {
+				const { note_id } = readyNote({
+					action_items,
+					decisions: [],
+					risks: [],
+					open_questions: [],
+				});
+				return { note_id };
+			});
+			const { hints } = await run({ operation, noteId: byId('={{ $json.note_id }}') }, items);
+			expect(hints.join().includes('do not run')).toBe(isSaid);
+		},
+	);
+
 	it.each<[string, IDataObject, number]>([
 		['getActionItems', {}, 2],
 		['getEntries', {}, 4],
@@ -405,6 +426,7 @@ describe('get', () => {
 		expect((await skip(ids.slice(1, 2))).hints).toEqual(['1 note skipped: transcribed']);
 		expect((await skip([...ids, readyNote({ action_items: [] }).note_id])).hints).toEqual([
 			'4 notes skipped: queued (2), transcribed, failed',
+			expect.stringContaining('do not run'),
 		]);
 	});
 

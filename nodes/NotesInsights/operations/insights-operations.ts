@@ -157,6 +157,8 @@ async function noteItems(
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
 	const about = { noteId, note, timezone, settings, kinds };
 	const items = outputItems(output, insights, about).map(toJson);
-	remarks.add(items, settings, unreadEntries(insights, shown));
+	const unread = unreadEntries(insights, shown);
+	remarks.addNote(items.length + unread);
+	remarks.add(items, settings, unread);
 	return items;
 }
