@@ -156,7 +156,7 @@ function connectionWords(failure: ConnectionError, occasion: Occasion): Words {
 		case 'tls':
 			return [
 				`No secure connection to ${host} could be made (${code})`,
-				`The ${recipient} needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs. If it speaks plain HTTP, begin its address with http://.`,
+				`The ${recipient} needs a certificate that n8n trusts. If it is from your own certificate authority, or signed by the server itself, set NODE_EXTRA_CA_CERTS where n8n runs. If it speaks plain HTTP, begin its address with http://.`,
 			];
 		case 'reset':
 			return [
