@@ -31,8 +31,8 @@ const RULES = `Writing nodes:
 - \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID from the trigger or \`getAll\`: never make one up.
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n ignores, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them: then \`getAll\` lists every note. The default of a filter counts only once you add the filter, except that the trigger leaves out notes in the trash.
-- Set \`onError: continueErrorOutput\`, so that one bad note stops no others. It leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item (of an app's node, \`={{ $json.error.message ?? $json.error }}\`). Connect that output to a message or *Stop and Error*: otherwise, it drops the note without a word.
-- Only the trigger starts a workflow again after an outage. So in another workflow, such as a weekly digest, lead the error outputs of \`getAll\` and of the node that sends over an *If* on \`={{ $runIndex < 12 }}\` (its false output leads to *Stop and Error*) and a *Wait* of five minutes back to that node. Before it sends, gather the message in one item of a node *Text*, and send \`={{ $('Text').first().json.text }}\`: an app's error output may lack the item's fields.
+- Set \`onError: continueErrorOutput\`, also on nodes that write, so that one bad note stops no others. It leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item (of an app's node, \`={{ $json.error.message ?? $json.error }}\`). Connect that output to a message or *Stop and Error*: otherwise, it drops the note.
+- Only the trigger starts a workflow again after an outage. So in another workflow, such as a weekly digest, lead the error outputs of \`getAll\` and of the node that sends over an *If* on \`={{ $runIndex < 12 }}\` (false: *Stop and Error*) and a *Wait* of five minutes back to that node. Before it sends, gather the message in one item of a node *Text*, and send \`={{ $('Text').first().json.text }}\`: an app's error output may lack the item's fields.
 - Behind \`ask\` or an app's node, read the fields of an earlier item by \`$('Name of an earlier node').item.json\`.
 
 What the trigger means:
@@ -42,10 +42,10 @@ ${bullets([...Object.values(PARAMETER_MEANINGS), PICKED])}
 Reading notes:
 
 ${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
-- While Insights are generated again, \`has_insights\` is false. So to miss no note, leave out \`hasInsights\`, and read each note with \`ifNotReady: wait\` and an error output: it fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for a note that is not ready, and \`get\` by default \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`.
+- While Insights are generated again, \`has_insights\` is false. So to miss no note, leave out \`hasInsights\`, and read each note with \`ifNotReady: wait\` and an error output: it fails after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`get\` by default gives \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`.
 - No operation gives the transcription, a link to a note, or whether a task is done.
-- \`options.ownerMapping\` says who an owner is in an app, by whole names in any case: "Anna" is not "Anna Fischer", so give each form a row. An owner such as "Maria and Tom" is split. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, not \`owner\`.
-- An AI agent (\`agent\` 3 or newer) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in. Let one tool list notes, and another find them by a filter. Let a person confirm \`clear\` and \`delete\`, as \`examples/notes-agent.json\` does.
+- \`options.ownerMapping\` says who an owner is in an app, by whole names in any case: "Anna" is not "Anna Fischer", so give each form a row. "Maria and Tom" is split. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. \`assignee\` is the first of \`assignees\`, or null: write \`owner\` into the description. To keep the tasks of one person, test \`assignees\`, not \`owner\`.
+- An AI agent (\`agent\` 3 or newer) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in. Let a person confirm \`clear\` and \`delete\`, as \`examples/notes-agent.json\` does.
 - A chat (n8n's *Chat Trigger*) without an agent knows no earlier question: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ [$json.answer, ...($json.notes ?? []).map((note) => '- ' + (note.title || 'Untitled note'))].join('\\n') }}\`.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
@@ -54,13 +54,13 @@ Writing into apps, by the fields of *Create* (other empty values may be refused)
 | --- | --- | --- | --- | --- |
 APPS
 
-\`[x]\` is the entry whose key or field is \`x\`. Where a cell names only a field, the day is \`DAY\` and the person \`PERSON\`. The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. The files \`examples/<app>-two-nodes.json\` create each task once; \`examples/<app>-tasks.json\` (FOLLOWED) follow the note. Leave *Retry On Fail* off in a node that creates.
+\`[x]\` is the entry whose key or field is \`x\`. Where a cell names only a field, the day is \`DAY\` and the person \`PERSON\`. The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. \`examples/<app>-two-nodes.json\` creates each task once; \`examples/<app>-tasks.json\` (FOLLOWED) follows the note. Leave *Retry On Fail* off in a node that creates.
 
 - Notion's *Create* of a database page needs \`dataSourceId\`, a resource locator, to be published: ask the user to pick it. Microsoft To Do takes \`content\` as HTML: escape \`&\`, \`<\` and \`>\`.
 - Google Sheets: the first row holds the column names. \`appendOrUpdate\` with \`columns: { mappingMode: 'autoMapInputData', value: {}, matchingColumns: ['action_item_key'], schema: [] }\` writes no row twice, and \`options: { useAppend: true, cellFormat: 'RAW', handlingExtraData: 'ignoreIt' }\` writes no row over another one, no formula, and no column for other fields.
 - Slack: in \`text\`, escape each value with \`.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')\`. Markdown, as of output \`markdown\`, is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: \`additionalFields.parse_mode: HTML\` with the same escapes (a single \`_\` breaks the default, Markdown).
 - Lengths: Telegram 4,096 characters, Discord 2,000, Notion 2,000 a text and 100 blocks a request.
-- \`notesInsightsWebhookTrigger\` needs a \`webhookId\` (a UUID) beside its \`parameters\`. Events go to the address of n8n with \`/webhook/\` and \`path\`, and come out in \`data\`: \`={{ $json.data.task }}\`; \`={{ $json.webhook_id }}\` is a key. Only the types in \`options.eventTypes\`, such as \`note.action_item\` (several: with commas), start the workflow. With \`respond: whenWorkflowEnds\`, the sender repeats an event whose workflow failed, and \`skipRepeated\` lets it through; with \`immediately\`, that event is lost.
+- \`notesInsightsWebhookTrigger\` needs a \`webhookId\` (a UUID) beside its \`parameters\`. Events go to the address of n8n with \`/webhook/\` and \`path\`, and come out in \`data\`: \`={{ $json.data.task }}\`; \`={{ $json.webhook_id }}\` is a key. Only the types in \`options.eventTypes\`, such as \`note.action_item\` (several: with commas), start the workflow. With \`respond: whenWorkflowEnds\`, the sender repeats an event whose workflow failed; with \`immediately\`, that event is lost.
 
 Removing:
 
@@ -118,12 +118,12 @@ In *Pagination* of HTTP Request, set *Pagination Complete When* to *Other*, with
 The ID line begins with \`ai_\`, and people write below it: a *Filter* on \`={{ $json.description.split(/^ai_.*$/m).at(-1).trim() !== '' }}\` keeps the tasks where they did.`;
 
 /** What the fields hold, where a name does not say it. */
-const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\` (\`YYYY-MM-DD\`, null where \`due\` names no day for certain), \`assignee\`, \`title\`, \`note_title\`, and times that end in \`_iso\`. So write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`.
+const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\` (\`YYYY-MM-DD\`, null where \`due\` names no day for certain), \`assignee\`, \`title\`, \`note_title\`, and times that end in \`_iso\`. So write \`={{ $json.title || 'Untitled note' }}\`.
 - Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\` (these may be missing: \`($json.decisions ?? [])\`), \`assignees\` (owners with a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
-- In \`getEntries\` and \`entries\`, only action items have \`task\`, \`owner\`, days and people. All have \`kind\` and \`text\`.
+- In \`getEntries\` and \`entries\`, all have \`kind\` and \`text\`, and only action items \`task\`, \`owner\`, days and people.
 - The unit of \`created_at\` and \`updated_at\` is not documented: read those that end in \`_iso\`.
-- \`previous\` has the old values of \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same words and owner, or null; with \`options.ifRepeated: skip\`, such an item creates no task.
-- \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of the output \`note\`.
+- \`previous\` has the old values of \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same words and owner, or null: \`options.ifRepeated: skip\` creates none.
+- \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of output \`note\`.
 - A dry run gives \`would_clear\` or \`would_delete\`, \`exists\` and \`dry_run\` beside the fields of \`clear\` or \`delete\`.`;
 
 const PAGES = ['operations', 'trigger', 'webhooks', 'tasks', 'two-nodes', 'due-dates', 'owners']

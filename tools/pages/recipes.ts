@@ -26,8 +26,7 @@ export const RECIPES: readonly Recipe[] = [
 			event: 'newActionItem',
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
-		around:
-			"then the app's *Create* by the table above. Tasks that follow their notes also get later action items, without duplicates",
+		around: "then the app's *Create* by the table above",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -35,7 +34,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			'then an upsert that matches `action_item_key`. A reworded action item gets another row, unless `getTaskChanges` (`tracker: other`) says what to write',
+			'then an upsert that matches `action_item_key`. For reworded ones, use `getTaskChanges` (`tracker: other`)',
 		gives: { task: 'string', owner: 'string', due: 'string', action_item_key: 'string' },
 	},
 	{
@@ -120,7 +119,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }` (for `delete`, without `hasInsights`); to look by hand, put the same two nodes with `dryRun: true` behind a Manual Trigger",
+			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }` (for `delete`, without `hasInsights`)",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{

@@ -19,7 +19,7 @@ const OPERATION_MEANINGS: readonly { operations: string[]; lines: readonly strin
 	{
 		operations: ['getAll'],
 		lines: [
-			"`getAll` returns notes in the trash too, unless you set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update or, if later, the creation; `createdBefore` from the creation. `createdAfter` and `updatedAfter` include the moment itself, the two others do not. A note without a date matches no date filter. A filter without a value is an error.",
+			"`getAll` returns notes in the trash too, unless you set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update or, if later, the creation. `createdAfter` and `updatedAfter` include the moment itself. A note without a date matches no date filter. A filter without a value is an error.",
 		],
 	},
 	{
@@ -32,19 +32,19 @@ const OPERATION_MEANINGS: readonly { operations: string[]; lines: readonly strin
 		operations: ['clear', 'delete'],
 		lines: [
 			'`delete` is final, and `clear` removes transcription and Insights. `dryRun` is true unless it is set: show what would go, then set it to false.',
-			"With more notes than `options.safetyLimit` (100) in an execution, the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. Set `onError: continueErrorOutput`, so that a refused note stops no others, and end that output in *Stop and Error*.",
+			"With more notes than `options.safetyLimit` (100) in an execution, the node fails before it changes anything; a dry run only says so. `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }` stays within it. With `onError: continueErrorOutput`, a refused note stops no others: end that output in *Stop and Error*.",
 		],
 	},
 	{
 		operations: ['getTaskChanges'],
 		lines: [
-			'`getTaskChanges` says what to create, update, close and reopen, and your workflow writes it. The tracker is its only memory. It is about action items: for decisions, risks and questions, create tasks by the *New …* events.\n',
+			'`getTaskChanges` says what to create, update, close and reopen, and your workflow writes it. It is about action items: for decisions, risks and questions, create tasks by the *New …* events.\n',
 			'1. Notes Insights Trigger with `output: note` and `options.markHandled: whenWorkflowSucceeds`.',
 			"2. The tracker's node or HTTP Request lists all open and finished tasks (one item each, or answers with a list), with `executeOnce` and `alwaysOutputData`, which no other node gets.",
-			'3. `getTaskChanges` with `tracker`; leave `notes` empty for those of the trigger. Set `onError: continueErrorOutput` (its error output is 2), also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: the next run does what failed.',
+			'3. `getTaskChanges` with `tracker`; leave `notes` empty for those of the trigger. Set `onError: continueErrorOutput` (its error output is 2), and end all error outputs in one *Merge* before *Stop and Error*: the next run does what failed.',
 			"4. Output 0 (New): create a task with `title`, `description`, `due_date` and `assignee`. Many nodes refuse null: `={{ $json.due_date ?? '' }}`.",
 			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then clears the field, which some nodes cannot (HTTP Request can; Todoist takes `"due_string": "no date"`). `close`: write `description`, then finish the task. `reopen`: open the task, then as `update`.',
-			'6. Write `description` as it comes, on every change: it has owner, day, note, the ID line by which the task is found again, and what people wrote below that line.',
+			'6. Write `description` as it comes, on every change: it has the ID line by which the task is found again, and what people wrote below that line.',
 		],
 	},
 ];
