@@ -38,7 +38,7 @@ const DAYS = ['test/unit/due', 'test/unit/owners'];
 /** The tests of a room by the beginning of its path: the first that fits counts. */
 const HELD_BY = [
 	['src/language/', DAYS],
-	['src/insights/', ['test/unit/insights', ...OPERATIONS]],
+	['src/insights/', ['test/unit/insights', ...OPERATIONS, 'test/workflow/task', ...SHOWN]],
 	['src/notes/', ['test/unit/notes', ...OPERATIONS]],
 	['src/tasks/', TASKS],
 	['src/trigger/', TRIGGER],

@@ -43,7 +43,10 @@ function receivedFields(): string[] {
 	return 'event' in verdict ? Object.keys(verdict.event) : [];
 }
 
-it('llms.txt has every name that the nodes have, and no other', async () => {
+/** How to write what is generated again. */
+const AGAIN = 'UPDATE_DOCS=1 npm test -- test/docs/contract';
+
+it(`llms.txt has every name that the nodes have, and no other (else: ${AGAIN})`, async () => {
 	const operations = valuesOf('notesInsights', 'operation').map((value) => {
 		return [value, previewed(`NotesInsights/__schema__/v1.0.0/note/${value}.json`)] as const;
 	});

@@ -9,7 +9,7 @@ import {
 import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
 import { getAll } from './get-all.operation.ts';
-import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
+import { get, getActionItems, getEntries, getMarkdown } from './insights.operation.ts';
 import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
 import { clear, deleteNote } from './removals/removals.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';

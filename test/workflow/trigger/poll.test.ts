@@ -390,12 +390,15 @@ describe('what to do about a poll that fails', () => {
 	});
 });
 
-it('says what a sample is only before a run by hand, and what null means above its items too', () => {
+it('says what a sample is only before a run by hand, and above its items what may be lost or null', () => {
 	const { hints = [] } = new NotesInsightsTrigger().description;
 	const shown = (when: string) =>
 		hints.filter(({ whenToDisplay }) => whenToDisplay === when).map(({ message }) => message);
 	expect(shown('beforeExecution')).toEqual([expect.stringContaining('sample')]);
-	expect(shown('always')).toEqual([expect.stringContaining("{{ $json.due_date ?? '' }}")]);
+	expect(shown('always')).toEqual([
+		expect.stringContaining('<b>Start It Again</b>'),
+		expect.stringContaining("{{ $json.due_date ?? '' }}"),
+	]);
 });
 
 describe('manual mode', () => {
