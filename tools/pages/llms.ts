@@ -32,7 +32,7 @@ const RULES = `Writing nodes:
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n ignores, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them: then \`getAll\` lists every note. The default of a filter counts only once you add the filter, except that the trigger leaves out notes in the trash.
 - Set \`onError: continueErrorOutput\`, also on nodes that write, so that one bad note stops no others. It leaves through the last output (with \`continueRegularOutput\`, the first), with the text \`error\` beside the fields of the input item (of an app's node, \`={{ $json.error.message ?? $json.error }}\`). Connect that output to a message or *Stop and Error*: otherwise, it drops the note.
-- Only the trigger starts a workflow again after an outage. So in another workflow, such as a weekly digest, lead the error outputs of \`getAll\` and of the node that sends over an *If* on \`={{ $runIndex < 12 }}\` (false: *Stop and Error*) and a *Wait* of five minutes back to that node. Before it sends, gather the message in one item of a node *Text*, and send \`={{ $('Text').first().json.text }}\`: an app's error output may lack the item's fields.
+- Only the trigger starts a workflow again after an outage. So in another workflow, such as a weekly digest, lead the error outputs of \`getAll\` and of the node that sends over an *If* on \`={{ $runIndex < 12 }}\` (false: *Stop and Error*) and a *Wait* of five minutes back to that node. Before it sends, gather the message in one item of a node *Text*, and send \`={{ $('Text').first().json.text }}\`.
 - Behind \`ask\` or an app's node, read the fields of an earlier item by \`$('Name of an earlier node').item.json\`.
 
 What the trigger means:
@@ -113,13 +113,13 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
 | \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table; \`taskId\`, \`taskTitle\`, … say where the fields are |
 
-In *Pagination* of HTTP Request, set *Pagination Complete When* to *Other*, with a \`completeExpression\` that can't throw, as n8n takes that for the end: \`={{ $response.statusCode < 300 && !$response.body?.next_cursor }}\`. For GraphQL, take HTTP Request too: n8n's *GraphQL* node gives an answer with \`errors\` to both outputs.
+In *Pagination* of HTTP Request, set *Pagination Complete When* to *Other*, with a \`completeExpression\` that can't throw, as n8n takes that for the end: \`={{ $response.statusCode < 300 && !$response.body?.next_cursor }}\`. For GraphQL, take HTTP Request too.
 
-The ID line begins with \`ai_\`, and people write below it: a *Filter* on \`={{ $json.description.split(/^ai_.*$/m).at(-1).trim() !== '' }}\` keeps the tasks where they did.`;
+The ID line begins with \`ai_\`, and people write below it: \`={{ $json.description.split(/^ai_.*$/m).at(-1).trim() }}\` is what they wrote.`;
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\` (\`YYYY-MM-DD\`, null where \`due\` names no day for certain), \`assignee\`, \`title\`, \`note_title\`, and times that end in \`_iso\`. So write \`={{ $json.title || 'Untitled note' }}\`.
-- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\` (these may be missing: \`($json.decisions ?? [])\`), \`assignees\` (owners with a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
+- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\` (which may be missing), \`assignees\` (owners with a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
 - In \`getEntries\` and \`entries\`, all have \`kind\` and \`text\`, and only action items \`task\`, \`owner\`, days and people.
 - The unit of \`created_at\` and \`updated_at\` is not documented: read those that end in \`_iso\`.
 - \`previous\` has the old values of \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same words and owner, or null: \`options.ifRepeated: skip\` creates none.
