@@ -235,9 +235,9 @@ describe('approved-clean-up', () => {
 		expect([status, titles()]).toEqual(['success', ['Old']]);
 		const [asked, told] = mailbox.mails;
 		expect(asked?.body).toContain('This is a trial: nothing is deleted');
-		expect(told?.subject).toBe('Trial, nothing was deleted. Notes: 0 deleted, 0 left, 0 refused');
+		expect(told?.subject).toBe('Trial, nothing was deleted. Notes: 0 deleted, 1 left, 0 refused');
 		expect(lines()).toEqual([
-			'NOT DELETED | Old | it would be deleted if the workflow was published',
+			'NOT DELETED | Old | this was a trial: published, the workflow deletes it',
 		]);
 	});
 });

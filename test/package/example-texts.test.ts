@@ -321,6 +321,20 @@ describe('approved-clean-up', () => {
 			expect(passes(nodes, 'Is Unchanged', note ?? {})).toBe(because === null);
 		});
 
+		it.each([
+			[[before], 'this was a trial: published, the workflow deletes it'],
+			[[{}], 'it is gone, or "The Notes Now" has pinned data'],
+			[[{ ...before, is_trashed: false }], 'it was restored from the trash'],
+		])('executed by hand, no note is deleted: %j', (now, because) => {
+			const given = {
+				'Old Notes in the Trash': [before],
+				'These Notes if Approved': [{ ...facts, note_id: NOTE }],
+			};
+			const [note] = coded(nodes, 'Compare with the Mail', now, given, 'test');
+			expect(note?.left_because).toBe(because);
+			expect(passes(nodes, 'Is Unchanged', note ?? {})).toBe(false);
+		});
+
 		it('the last mail names what was left or refused, and why', () => {
 			const all = [
 				{ deleted: true, title: 'Gone' },
@@ -341,7 +355,7 @@ describe('approved-clean-up', () => {
 
 	it('says in its first step that the mail has to ask', () => {
 		const yellow = textOf(nodes.find(({ name }) => name === 'Read Me')?.parameters.content);
-		expect(/^1\. .*$/m.exec(yellow)?.[0]).toMatch(/\*Ask by Email\*.*unpin/);
+		expect(/^1\. .*$/m.exec(yellow)?.[0]).toMatch(/\*Ask by Email\*.*Unpin/);
 	});
 });
 

@@ -93,13 +93,18 @@ export function coded(
 	name: string,
 	input: readonly object[],
 	given: Given = {},
+	mode: 'production' | 'test' = 'production',
 ): IDataObject[] {
 	const code = textOf(nodes.find((node) => node.name === name)?.parameters.jsCode);
 	const proxyOf = (all: readonly object[] = []) => {
 		const items = all.map((json) => ({ json }));
 		return { all: () => items, first: () => items[0] };
 	};
-	const names = { $input: proxyOf(input), $: (node: string) => proxyOf(given[node]) };
+	const names = {
+		$input: proxyOf(input),
+		$: (node: string) => proxyOf(given[node]),
+		$execution: { mode },
+	};
 	const items = runInNewContext(`(() => { ${code} })()`, names) as { json: IDataObject }[];
 	return items.map(({ json }) => json);
 }

@@ -28,7 +28,10 @@ const count = (node: string, field = '') =>
 
 /** Who approves may not have built the workflow, and reads no more than the mail. */
 const MEANING = `'"Delete them" deletes these notes for good, with their transcriptions and Insights. Notes that are restored or changed before you answer are not deleted. With "Keep them", or without an answer within seven days, nothing is deleted.'`;
-/** Whoever tries the workflow presses buttons, and n8n ignores pinned data behind an answered mail. */
+/**
+ * Whoever tries the workflow presses buttons, n8n ignores pinned data behind an answered mail, and a dry run is
+ * soon turned off: so nothing that is executed by hand reaches the node that deletes.
+ */
 const BY_HAND = `$execution.mode !== 'production'`;
 const NOTHING_GOES = `(${BY_HAND} ? 'This is a trial: nothing is deleted, whatever you answer.\\n\\n' : '')`;
 const MORE = `(${count(THESE)} >= ${chosen(OLD, 'limit')} ? ' There may be more: they are in a later mail.' : '')`;
@@ -38,16 +41,19 @@ const IF_APPROVED = `const { data } = $input.first().json;
 return data?.approved === true ? $('${THESE}').all() : [];`;
 
 /** What was approved is a note as the mail and the list before it had it. */
-const COMPARISON = `const byId = (items) => new Map(items.map(({ json }) => [json.note_id, json]));
+const COMPARISON = `// Executed by hand, the workflow deletes nothing.
+const isTrial = ${BY_HAND};
+const byId = (items) => new Map(items.map(({ json }) => [json.note_id, json]));
 const listed = byId($('${OLD}').all());
 const now = byId($input.all());
 const changesOf = (before, after) => {
-	if (!after) return 'it is gone already';
+	if (!after) return isTrial ? 'it is gone, or "${NOW}" has pinned data' : 'it is gone already';
 	if (before.is_trashed && !after.is_trashed) return 'it was restored from the trash';
 	if (!after.updated_at_iso) return 'its date cannot be read';
 	const changed = Object.keys(after).filter((field) => after[field] !== (before[field] ?? null));
 	if (changed.includes('updated_at_iso')) return 'it was updated at ' + after.updated_at_iso;
-	return changed.length > 0 ? 'it has changed: ' + changed.join(', ') : null;
+	if (changed.length > 0) return 'it has changed: ' + changed.join(', ');
+	return isTrial ? 'this was a trial: published, the workflow deletes it' : null;
 };
 return $('${APPROVED}').all().map(({ json }) => {
 	const before = { ...listed.get(json.note_id), ...json };
@@ -70,7 +76,7 @@ const boolean = (id: string, code: string): JsonObject => ({
 	options: {},
 });
 
-const removal = (dryRun: boolean | string): JsonObject => ({
+const removal = (dryRun: boolean): JsonObject => ({
 	operation: 'delete',
 	noteId: THE_NOTE,
 	dryRun,
@@ -133,7 +139,7 @@ const nodes = row([
 		parameters: boolean('is-unchanged', '$json.left_because === null'),
 	},
 	{
-		...notesNode(DELETE, removal(expression(BY_HAND))),
+		...notesNode(DELETE, removal(false)),
 		settings: { onError: 'continueRegularOutput' },
 	},
 	{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2, parameters: {} },
@@ -144,7 +150,7 @@ const nodes = row([
 			expression(
 				listOf(
 					ALL,
-					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? (json.deleted ? '' : 'it would be deleted if the workflow was published')`,
+					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? ''`,
 				),
 			),
 		),
@@ -187,12 +193,12 @@ export const approvedCleanUp: Other = {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
 					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes the notes of the list, and no other. A note that was restored or changed while the mail waited is left. With *Keep them*, or without an answer within seven days, nothing is deleted.',
-				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything:** *${DELETE}* only shows what it would delete, as its **Dry Run** is an expression that is false once the workflow is published.`,
+				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything:** *${COMPARE}* lets notes pass only once it is published.`,
 				steps: [
-					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses, and unpin both nodes. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
+					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses in both, open each, and click *Unpin*. Behind an answered mail, n8n ignores pinned data. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
 					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them.`,
 					`*${OLD}*: set the filters, such as the number of days.`,
-					'Execute it by hand and answer the mail. The last mail says which notes would be deleted. Then publish the workflow.',
+					'Execute it by hand and answer the mail. The last mail says which notes it deletes once it is published. Then publish the workflow.',
 				],
 				more: [
 					'The last mail names each note that was not deleted, and why: it was restored, changed, or refused. A refused note does not stop the others.',
@@ -205,7 +211,7 @@ export const approvedCleanUp: Other = {
 			[DRY_RUN]: [KICK_OFF, PLANNING].map(wouldBe),
 			[ASK]: [{ data: { approved: true } }],
 			[NOW]: [KICK_OFF, { ...PLANNING, is_trashed: false }].map(listed),
-			[DELETE]: [wouldBe(KICK_OFF)],
+			[DELETE]: [{ deleted: true, ...KICK_OFF }],
 			[SEND]: [{ accepted: ['team@example.com'] }],
 		},
 	),
