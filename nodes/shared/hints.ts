@@ -158,7 +158,8 @@ export class Remarks {
 type Nullable = 'due_date' | 'assignee';
 
 const INSTEAD: Readonly<Record<Nullable, string>> = {
-	due_date: "for the day, <code>{{ $json.due_date ?? '' }}</code>",
+	due_date:
+		"for the day, <code>{{ $json.due_date ?? '' }}</code> (in Notion, turn <b>Include Time</b> off)",
 	assignee:
 		"for the person, <code>{{ $json.assignee ?? '' }}</code> (in Notion, <code>{{ $json.assignees }}</code>)",
 };
@@ -167,7 +168,7 @@ const INSTEAD: Readonly<Record<Nullable, string>> = {
 export function nullWords(fields: Iterable<Nullable>): string {
 	const names = [...fields];
 	const are = names.length > 1 ? 'are' : 'is';
-	return `Where there is none, <code>${names.join('</code> and <code>')}</code> ${are} null, which many apps refuse. Don't drag ${names.length > 1 ? 'them' : 'it'}, but write ${names.map((name) => INSTEAD[name]).join('; ')}. <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`;
+	return `Where there is none, <code>${names.join('</code> and <code>')}</code> ${are} null, which many apps refuse. Don't drag ${names.length > 1 ? 'them' : 'it'}, but switch the field to <b>Expression</b> and enter, ${names.map((name) => INSTEAD[name]).join('; ')}. <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`;
 }
 
 const FOR_EACH_APP =

@@ -237,7 +237,7 @@ describe('get', () => {
 			];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is none, <code>due_date</code> and <code>assignee</code> are null, which many apps refuse. Don't drag them, but write for the day, <code>{{ $json.due_date ?? '' }}</code>; for the person, <code>{{ $json.assignee ?? '' }}</code> (in Notion, <code>{{ $json.assignees }}</code>). <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`,
+				`No day could be read from "ASAP ‹b&gt;", so due_date is null there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow. Where there is none, <code>due_date</code> and <code>assignee</code> are null, which many apps refuse. Don't drag them, but switch the field to <b>Expression</b> and enter, for the day, <code>{{ $json.due_date ?? '' }}</code> (in Notion, turn <b>Include Time</b> off); for the person, <code>{{ $json.assignee ?? '' }}</code> (in Notion, <code>{{ $json.assignees }}</code>). <a href="${FOR_EACH_APP}" target="_blank">What each app takes</a>`,
 			]);
 			const without = { parseDueDates: false };
 			// A row that nobody has filled in yet.
@@ -245,7 +245,7 @@ describe('get', () => {
 			for (const none of [without, empty]) {
 				expect((await run({ operation, noteId, options: none })).hints).toEqual([
 					expect.stringMatching(
-						/<code>assignee<.code> is null, .* write for the person, <code>\{\{ \$json\.assignee /,
+						/<code>assignee<.code> is null, .* enter, for the person, <code>\{\{ \$json\.assignee /,
 					),
 				]);
 			}

@@ -414,6 +414,12 @@ describe.each([
 			expect(missing.hints).toEqual([`The dry run changed nothing. No note would be ${done}.`]);
 		});
 
+		it('by an expression, tells nobody to turn it off', async () => {
+			const dryRun = '={{ true }}';
+			const { hints } = await sandbox.run({ operation, noteId, dryRun }, [ready()]);
+			expect(hints.join()).toMatch(/^The dry run changed nothing\. 1 note would be [^<]*$/);
+		});
+
 		it('an item whose Dry Run is no switch fails alone with an error output', async () => {
 			const note = ready();
 			const items = [

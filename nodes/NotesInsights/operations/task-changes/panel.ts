@@ -158,7 +158,7 @@ export const taskChangesProperties = propertiesOf({
 /** N8n does not run a node whose input is empty, and says nothing of it. */
 export const inputHint: NodeHint = {
 	message:
-		'<b>Input:</b> all tasks of your tracker, from the node before this one. In its <b>Settings</b>, turn on <b>Always Output Data</b>: without it, n8n runs nothing while the tracker is empty. <b>Output:</b> what to create and what to change. This node itself writes nothing into the tracker.',
+		'<b>Before it:</b> a Notes Insights Trigger, and then the node that lists all open and finished tasks of your tracker, with <b>Execute Once</b> and <b>Always Output Data</b> on in its <b>Settings</b>: without them, it lists them several times, or n8n runs nothing while the tracker is empty. <b>Behind it:</b> on New, create a task with <code>title</code> and <code>description</code>, by whose ID line it is found again; on Changed, update, close or reopen the task. This node itself writes nothing.',
 	location: 'outputPane',
 	whenToDisplay: 'beforeExecution',
 	displayCondition: '={{ $parameter["operation"] === "getTaskChanges" }}',
