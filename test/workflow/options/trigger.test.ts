@@ -189,7 +189,8 @@ describe('Notes Insights Trigger', () => {
 			expect(await fired(service, { options }, [{}, {}, {}])).toHaveLength(2);
 		}),
 		'options.parseDueDates': withService(async (service) => {
-			const notes = [{ created_at: Date.UTC(2025, 11, 1, 12) / 1000 }];
+			// Half past midnight in Berlin, the timezone of the workflow: elsewhere, it is the day before.
+			const notes = [{ created_at: Date.UTC(2025, 10, 30, 23, 30) / 1000 }];
 			for (const choice of [...ITEMS, { output: 'markdown' }]) {
 				const shown = async (parseDueDates: boolean) =>
 					JSON.stringify(

@@ -22,6 +22,16 @@ it('a note that is renamed starts the workflow when its title matches', async ()
 	expect(await idsOf(world)).toEqual([note.id]);
 });
 
+it('what other filters excluded starts nothing, and what comes next does', async () => {
+	const world = await watched();
+	world.add(true);
+	expect(await idsOf(world)).toEqual([]);
+	world.configure({});
+	expect(await idsOf(world, true)).toEqual([]);
+	const next = world.add(true);
+	expect(await idsOf(world)).toEqual([next.id]);
+});
+
 it('filters that were added again in another order are no other filters', async () => {
 	const world = await watched({ filters: { folderId: 'b', titleContains: '-' } });
 	const note = world.add(true);

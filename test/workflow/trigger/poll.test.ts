@@ -243,6 +243,16 @@ describe('another account', () => {
 		Object.assign(world.add(true), { odd: { created_at: made, updated_at: made } });
 		expect((await world.poll(FINE, false)).items).toEqual([]);
 	});
+
+	it('that has no notes yet starts with its first', async () => {
+		const world = await started('note');
+		world.add(true);
+		await world.poll(FINE, false);
+		world.account = 1;
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+		const { id } = world.add(true);
+		expect((await world.poll(FINE, false)).items).toMatchObject([{ note_id: id }]);
+	});
 });
 
 it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {

@@ -421,10 +421,12 @@ export class World {
 				if (this.weather.list === 'full') this.snapshot = notes;
 				return { notes, unreadable: 0 };
 			},
-			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
+			getInsights: async (noteId, { timeoutMs = 0, totalMs = Infinity, signal } = {}) => {
 				const asked: Asked = { id: noteId, gave: 'failure' };
 				this.asked.push(asked);
-				const answer = await this.insightsOf(noteId, timeoutMs, signal).catch((error: unknown) => {
+				// It repeats what hangs four times.
+				const limitMs = Math.min(5 * timeoutMs, totalMs);
+				const answer = await this.insightsOf(noteId, limitMs, signal).catch((error: unknown) => {
 					if (error instanceof StatusError && error.status === 404) asked.gave = 'none';
 					throw error;
 				});
@@ -436,9 +438,10 @@ export class World {
 
 	private async insightsOf(
 		noteId: string,
-		timeoutMs: number,
+		limitMs: number,
 		signal?: AbortSignal,
 	): Promise<InsightsAnswer> {
+		if (signal?.aborted === true) throw new TimeoutError('GET', limitMs);
 		this.beforeInsights();
 		const answers = this.insightsAnswers;
 		this.insightsAnswers = Promise.resolve();
@@ -446,12 +449,12 @@ export class World {
 		if (this.weather.insightsDown) throw this.outage;
 		const found = this.notes.find(({ id }) => id === noteId);
 		if (found?.hangs) {
-			await setTimeout(timeoutMs);
-			throw new TimeoutError('GET', timeoutMs);
+			await setTimeout(limitMs);
+			throw new TimeoutError('GET', limitMs);
 		}
 		if (found?.stuck) {
 			await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-			throw new TimeoutError('GET', timeoutMs);
+			throw new TimeoutError('GET', limitMs);
 		}
 		if (found?.failure) throw found.failure;
 		const given = found?.gives && readInsights({ note_id: noteId, ...found.gives }, []);
