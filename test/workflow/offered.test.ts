@@ -4,6 +4,8 @@ import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
 import { clock } from '../../nodes/shared/service.ts';
 import type { JsonObject } from '../../dev/json.ts';
+import { NOTE_ID } from '../support/answers.ts';
+import { startLoopback } from '../support/loopback.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
@@ -117,6 +119,27 @@ describe('a filter', () => {
 			expect(await choices('listTemplateIds')).toMatchObject([{ value: 't-1' }]);
 		},
 	);
+});
+
+it('two credentials at one address each have the values of their own account', async () => {
+	const server = await startLoopback(
+		[
+			({ headers }, response) => {
+				const items = [{ note_id: NOTE_ID, folder_id: `of ${headers.authorization}` }];
+				response.writeHead(200, { 'Content-Type': 'application/json' });
+				response.end(JSON.stringify({ items }));
+			},
+		],
+		{ scheme: 'plain' },
+	);
+	const folders = async (apiKey: string) => {
+		const panel = sandbox.panel({}, { baseUrl: server.url, apiKey });
+		return (await loadOptions.listFolderIds.call(panel)).map(({ value }) => value);
+	};
+	const keys = ['service_sk_one', 'service_sk_two'];
+	const found = await Promise.all(keys.map(folders));
+	await server.close();
+	expect(found).toEqual(keys.map((key) => [`of Bearer ${key}`]));
 });
 
 describe('n8n empties a field whose value is not offered when another credential is chosen, so', () => {

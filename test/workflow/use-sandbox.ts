@@ -1,5 +1,5 @@
 import { LoadOptionsContext } from 'n8n-core';
-import { Workflow, type INodeParameters } from 'n8n-workflow';
+import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { additionalData, node, nodeTypes, runNode, type RunOptions } from '../support/harness.ts';
@@ -34,7 +34,7 @@ export function useSandbox(options: Parameters<typeof startSandbox>[0] = {}) {
 			return credential();
 		},
 		/** What n8n gives a list of the panel, in a workflow with a timezone of its own. */
-		panel(currentNodeParameters: INodeParameters = {}) {
+		panel(currentNodeParameters: INodeParameters = {}, chosen: IDataObject = credential()) {
 			const notes = node({ name: 'Notes', type: 'notesInsights' });
 			const workflow = new Workflow({
 				nodes: [notes],
@@ -43,7 +43,7 @@ export function useSandbox(options: Parameters<typeof startSandbox>[0] = {}) {
 				nodeTypes,
 				settings: { timezone: 'Asia/Tokyo' },
 			});
-			const data = { ...additionalData(credential()), currentNodeParameters };
+			const data = { ...additionalData(chosen), currentNodeParameters };
 			return new LoadOptionsContext(workflow, notes, data, '');
 		},
 		/** Runs the node against it. */
