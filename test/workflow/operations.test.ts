@@ -499,6 +499,15 @@ describe('ask', () => {
 		expect(requests()).toEqual(expected);
 	});
 
+	it('reads the list for the titles with the options of the requests', async () => {
+		const body = { answer: 'yes', note_ids: [MISSING] };
+		sandbox.store.faults.add({ count: 1, status: 200, body, path: '/v1/ask' });
+		sandbox.store.faults.add({ count: 9, status: 503, path: '/v1/notes' });
+		const { error } = await run({ operation: 'ask', question: 'x?', options: { maxRetries: 0 } });
+		expect(error).toBeUndefined();
+		expect(requests()).toEqual(['POST /v1/ask', LIST]);
+	});
+
 	it('sends what an expression gives, also with braces', async () => {
 		const q = 'What does {{ $json.name }} in the template stand for?';
 		const { error } = await run({ operation: 'ask', question: '={{ $json.q }}' }, [{ q }]);
@@ -710,12 +719,17 @@ it('as many requests are in flight as Concurrency says, and no more', async () =
 	expect(together).toEqual([3, 3, 3, 3]);
 });
 
-it('an execution that is stopped ends its requests', async () => {
+it.each<[string, INodeParameters]>([
+	['getAll', {}],
+	['get', { noteId: byId(NOTE_ID), ifNotReady: 'wait' }],
+	['getTaskChanges', { tracker: 'todoist', notes: NOTE_ID, ifNotReady: 'wait' }],
+])('an execution that is stopped ends its requests: %s %j', async (operation, parameters) => {
 	const server = await startLoopback([neverAnswers], { scheme: 'plain' });
 	const stop = until('a request', () => server.requests.length > 0);
+	const options = { timeout: 3600, maxRetries: 0 };
 	void runNode({
 		credential: { baseUrl: server.url, apiKey: 'service_sk_x' },
-		parameters: { operation: 'getAll', options: { timeout: 3600, maxRetries: 0 } },
+		parameters: { operation, ...parameters, options },
 		stop,
 	});
 	await stop;

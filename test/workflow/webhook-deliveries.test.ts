@@ -1,6 +1,10 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { Webhook } from 'standardwebhooks';
 
+import { neverAnswers } from '../support/answers.ts';
+import { runNode } from '../support/harness.ts';
+import { startLoopback } from '../support/loopback.ts';
+import { until } from '../support/until.ts';
 import {
 	accept,
 	bodyOf,
@@ -294,4 +298,20 @@ describe('concurrency', () => {
 		expect(error?.message).toBe('The receiver refused the event (Send Event, HTTP 400)');
 		expect(receiver.ids.slice(ids.length)).toEqual(ids.slice(0, 5));
 	});
+});
+
+it('an execution that is stopped ends its deliveries', async () => {
+	const stopped = await startLoopback([neverAnswers], { scheme: 'plain' });
+	const stop = until('a request', () => stopped.requests.length > 0);
+	void runNode({
+		type: 'notesInsightsWebhook',
+		credential: { signingSecret: SECRET },
+		parameters: { url: stopped.url, eventType: 'x', options: { timeout: 3600, maxRetries: 0 } },
+		stop,
+	});
+	await stop;
+	const none = until('no open connection', () => stopped.open().length === 0, {
+		withinMs: 60_000,
+	});
+	await none.finally(stopped.close);
 });

@@ -44,9 +44,12 @@ const INSIGHTS = {
 	open_questions: ['When?'],
 };
 
+/** Half past midnight in Berlin, the timezone of the workflow: elsewhere, it is the day before. */
+const CREATED = { created_at: Date.UTC(2025, 10, 30, 23, 30) / 1000 };
+
 /** Runs an operation on a note that says one thing of each kind. */
 async function read(service: Service, operation: string, parameters: INodeParameters = {}) {
-	const { note_id } = service.note({ created_at: Date.UTC(2025, 11, 1, 12) / 1000 }, INSIGHTS);
+	const { note_id } = service.note(CREATED, INSIGHTS);
 	return await of(service, operation, note_id, parameters);
 }
 

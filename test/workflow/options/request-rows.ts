@@ -26,11 +26,13 @@ export function requestRows(operation: string, requests: Requests): Record<strin
 		const parameters = { operation, ...needs(ids), options };
 		return await service.run(parameters, items ?? ids.map((note_id) => ({ note_id })));
 	};
-	const oneByOne = withService(async (service) => {
-		service.store.faults.add({ method, path, delayMs: 300, count: 3 });
+	const someAtOnce = withService(async (service) => {
+		service.store.faults.add({ method, path, delayMs: 300, count: 6 });
 		const most = service.mostAtOnce(method, path);
-		const { error } = await run(service, { concurrency: 1 }, 3);
-		expect([error, most()]).toEqual([undefined, 1]);
+		for (const concurrency of [1, 2]) {
+			const { error } = await run(service, { concurrency }, 3);
+			expect([error, most()]).toEqual([undefined, concurrency]);
+		}
 	});
 	return {
 		[`${operation}: options.timeout`]: withService(async (service) => {
@@ -47,6 +49,6 @@ export function requestRows(operation: string, requests: Requests): Record<strin
 			expect(error?.description?.includes('the Concurrency option')).toBe(!isOne);
 			expect(service.sent(method, path)).toHaveLength(1);
 		}),
-		...(isOne ? {} : { [`${operation}: options.concurrency`]: oneByOne }),
+		...(isOne ? {} : { [`${operation}: options.concurrency`]: someAtOnce }),
 	};
 }
