@@ -113,7 +113,9 @@ it.each<[On, Fault, problem: RegExp, hint: RegExp, reason?: object]>([
 	['list', 101, /^The service refused the request$/, BASE_URL],
 	['list', 304, /^The service refused the request$/, BASE_URL],
 	['list', page(499), A_PAGE, BASE_URL],
-	['list', 408, /^The service refused/, PARAMETERS, PASSES],
+	['list', 408, /^The service refused/, LATER, PASSES],
+	['list', 409, /^The service refused/, LATER],
+	['list', says(423, 'Locked'), /^Locked$/, LATER],
 	['list', 429, /many requests$/, /^Try again later\. Lower the Concurrency option/, LIMITED],
 	[
 		...([
