@@ -137,10 +137,15 @@ describe('nothing goes by hand, whatever is pinned and whatever somebody answers
 
 describe('approved-clean-up', () => {
 	/** Publishes the workflow, starts it, and answers its mail after something has happened. */
-	async function answered(approved: boolean, meanwhile: () => void = () => undefined) {
+	async function answered(
+		approved: boolean,
+		meanwhile: () => void = () => undefined,
+		others: Record<string, JsonObject> = {},
+	) {
 		const { client, n8n } = stage;
 		const path = crypto.randomUUID();
 		const id = await made('approved-clean-up', pinnedIn('approved-clean-up'), {
+			...others,
 			// Evening comes when it is called.
 			'Every Evening': {
 				type: 'n8n-nodes-base.webhook',
@@ -216,6 +221,23 @@ describe('approved-clean-up', () => {
 		expect(titles()).toEqual(['Locked']);
 		expect(mailbox.mails[1]?.subject).toBe('Notes: 1 deleted, 0 left, 1 refused');
 		expect(mailbox.mails[1]?.body).toMatch(/NOT DELETED \| Locked \| .*No/);
+	});
+
+	it.each([
+		[['Is Unchanged'], ['Restored', 'In use']],
+		[['Compare with the Mail'], ['Restored', 'Old', 'In use']],
+		[
+			['Is Unchanged', 'Compare with the Mail'],
+			['Restored', 'Old', 'In use'],
+		],
+	])('somebody deactivates %j: what was not approved as it is stays', async (names, left) => {
+		const { store } = stage.sandbox;
+		const { note_id } = add('Restored', 60);
+		add('Old', 50);
+		add('In use', 500, { is_trashed: false });
+		const off = Object.fromEntries(names.map((name) => [name, { disabled: true }]));
+		await answered(true, () => store.patch(note_id, { is_trashed: false }), off);
+		expect(titles()).toEqual(left);
 	});
 
 	it('deletes nothing when somebody keeps them', async () => {

@@ -60,6 +60,12 @@ return $('${APPROVED}').all().map(({ json }) => {
 	return { json: { ...json, left_because: changesOf(before, now.get(json.note_id)) } };
 });`;
 
+/** Refuses whatever has not passed the comparison, also where somebody deactivates a node in between. */
+const IF_UNCHANGED = {
+	...THE_NOTE,
+	value: expression("$json.left_because === null ? $json.note_id : ''"),
+};
+
 const boolean = (id: string, code: string): JsonObject => ({
 	conditions: {
 		options: { version: 2, caseSensitive: true, typeValidation: 'strict' },
@@ -76,9 +82,9 @@ const boolean = (id: string, code: string): JsonObject => ({
 	options: {},
 });
 
-const removal = (dryRun: boolean): JsonObject => ({
+const removal = (dryRun: boolean, noteId: JsonObject): JsonObject => ({
 	operation: 'delete',
-	noteId: THE_NOTE,
+	noteId,
 	dryRun,
 	options: { ignoreMissing: true, safetyLimit: 100 },
 });
@@ -91,7 +97,7 @@ const nodes = row([
 		filters: { trashed: 'only', olderThanDays: 30 },
 		sort: { order: 'updatedAsc' },
 	}),
-	notesNode(DRY_RUN, removal(true)),
+	notesNode(DRY_RUN, removal(true, THE_NOTE)),
 	{
 		name: THESE,
 		type: `${BASE}.filter`,
@@ -106,7 +112,7 @@ const nodes = row([
 			operation: 'sendAndWait',
 			fromEmail: '',
 			toEmail: '',
-			subject: `=Delete {{ ${count(THESE)} }} notes?`,
+			subject: `=Delete {{ ${count(THESE)} }} {{ ${count(THESE)} === 1 ? 'note' : 'notes' }}?`,
 			message: expression(
 				`${NOTHING_GOES} + ${MEANING} + ${MORE} + '\\n\\n' + ${listOf(THESE, `${TITLE},\n  ${DAY}`)}`,
 			),
@@ -139,7 +145,7 @@ const nodes = row([
 		parameters: boolean('is-unchanged', '$json.left_because === null'),
 	},
 	{
-		...notesNode(DELETE, removal(false)),
+		...notesNode(DELETE, removal(false, IF_UNCHANGED)),
 		settings: { onError: 'continueRegularOutput' },
 	},
 	{ name: ALL, type: `${BASE}.merge`, typeVersion: 3.2, parameters: {} },
@@ -193,7 +199,7 @@ export const approvedCleanUp: Other = {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
 					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes the notes of the list, and no other. A note that was restored or changed while the mail waited is left. With *Keep them*, or without an answer within seven days, nothing is deleted.',
-				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything:** *${COMPARE}* lets notes pass only once it is published.`,
+				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything**, whatever *${DELETE}* warns of: *${COMPARE}* lets no note pass before the workflow is published.`,
 				steps: [
 					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses in both, open each, and click *Unpin*. Behind an answered mail, n8n ignores pinned data. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
 					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them.`,
