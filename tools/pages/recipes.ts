@@ -89,7 +89,8 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'a message when a note could not be processed',
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'noteFailed', options: { markHandled: 'whenWorkflowSucceeds' } },
-		around: "then the message `={{ $json.title || 'Untitled note' }}: {{ $json.error }}`",
+		around:
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.error }}`. An outage of the service leaves a failed execution, at most one an hour: for a message, choose an *Error Workflow* in the settings, with *Error Trigger* and `={{ ($json.trigger ?? $json.execution).error.message }}`",
 		gives: { title: 'string', error: 'string', event_id: 'string' },
 	},
 	{
@@ -104,7 +105,7 @@ export const RECIPES: readonly Recipe[] = [
 			},
 		},
 		around:
-			'after a Schedule Trigger; then `getMarkdown` or `getEntries` with `ifNotReady: wait`. `updatedAfter` also finds older notes that changed',
+			'after a Schedule Trigger; then `getMarkdown` or `getEntries` with `ifNotReady: wait`. `updatedAfter` also finds older notes that changed. Dates miss what is generated later: for a digest of decisions without gaps and duplicates, let the trigger write each into a *Data Table* by `entry_key`, and send the rows that are not marked as sent',
 		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
 	},
 	{
