@@ -7,6 +7,10 @@ import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
 import { triggerProperties } from './properties.ts';
 
+/** Where action items come out. */
+const HAS_ACTION_ITEMS =
+	'={{ $parameter["event"] === "newActionItem" || ($parameter["event"] === "insightsReady" && ["actionItems", "entries"].includes($parameter["output"])) }}';
+
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'Notes Insights Trigger',
@@ -57,12 +61,18 @@ export class NotesInsightsTrigger implements INodeType {
 					'={{ $parameter["event"].startsWith("new") && $parameter["options"]["markHandled"] !== "whenWorkflowSucceeds" }}',
 			},
 			{
+				message:
+					'Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). Everybody needs a row in <b>Owner Mapping</b>; names without one are in <code>unmapped_owners</code>.',
+				location: 'outputPane',
+				whenToDisplay: 'beforeExecution',
+				displayCondition: HAS_ACTION_ITEMS,
+			},
+			{
 				// Who sees a null sees it after the test event.
-				message: `Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). Everybody needs a row in <b>Owner Mapping</b>; names without one are in <code>unmapped_owners</code>. ${nullWords(['due_date', 'assignee'])}`,
+				message: nullWords(['due_date', 'assignee']),
 				location: 'outputPane',
 				whenToDisplay: 'always',
-				displayCondition:
-					'={{ $parameter["event"] === "newActionItem" || ($parameter["event"] === "insightsReady" && ["actionItems", "entries"].includes($parameter["output"])) }}',
+				displayCondition: HAS_ACTION_ITEMS,
 			},
 		],
 		inputs: [],

@@ -131,7 +131,8 @@ export const ownerMapping = field(
 						type: 'string',
 						default: '',
 						placeholder: 'e.g. anna@example.com or 2671355',
-						description: 'The user name, ID or email that the tracker expects',
+						description:
+							'What the tracker expects. In most apps, such as Todoist, Notion and Jira, it is the ID of the user, and in others the name or email.',
 					},
 				],
 			},

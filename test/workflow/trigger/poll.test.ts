@@ -404,7 +404,10 @@ it('says what a sample is only before a run by hand, and above its items what ma
 	const { hints = [] } = new NotesInsightsTrigger().description;
 	const shown = (when: string) =>
 		hints.filter(({ whenToDisplay }) => whenToDisplay === when).map(({ message }) => message);
-	expect(shown('beforeExecution')).toEqual([expect.stringContaining('sample')]);
+	expect(shown('beforeExecution')).toEqual([
+		expect.stringContaining('sample'),
+		expect.stringContaining('Owner Mapping'),
+	]);
 	expect(shown('always')).toEqual([
 		expect.stringContaining('<b>Start It Again</b>'),
 		expect.stringContaining("{{ $json.due_date ?? '' }}"),

@@ -158,7 +158,7 @@ export const taskChangesProperties = propertiesOf({
 /** N8n does not run a node whose input is empty, and says nothing of it. */
 export const inputHint: NodeHint = {
 	message:
-		'<b>Before it:</b> a Notes Insights Trigger, and then the node that lists all open and finished tasks of your tracker, with <b>Execute Once</b> and <b>Always Output Data</b> on in its <b>Settings</b>: without them, it lists them several times, or n8n runs nothing while the tracker is empty. <b>Behind it:</b> on New, create a task with <code>title</code> and <code>description</code>, by whose ID line it is found again; on Changed, update, close or reopen the task. This node itself writes nothing.',
+		'<b>Before it:</b> a Notes Insights Trigger with the event Insights Ready, and then the node that lists all open and finished tasks of your tracker, with <b>Execute Once</b> and <b>Always Output Data</b> on in its <b>Settings</b>: without them, it lists them several times, or n8n runs nothing while the tracker is empty. <b>Behind it:</b> on New, create a task with <code>title</code> and <code>description</code>, by whose ID line it is found again; on Changed, update, close or reopen the task <code>task_id</code>, as <code>change</code> says. This node itself writes nothing. <a href="https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/tasks.md" target="_blank">Ready workflows for each tracker</a>',
 	location: 'outputPane',
 	whenToDisplay: 'beforeExecution',
 	displayCondition: '={{ $parameter["operation"] === "getTaskChanges" }}',
