@@ -97,5 +97,5 @@ export const JIRA: Tracker = {
 	}),
 	change: [moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
 	limits:
-		"Due date, Assignee and Labels must be on the project's screens, and the project must allow issues without an assignee.",
+		"For Jira Cloud. Due date, Assignee and Labels must be on the project's screens, and the project must allow issues without an assignee.",
 };

@@ -42,7 +42,7 @@ export const JIRA: App = {
 		date: 'Custom Fields, duedate',
 		person: 'Custom Fields, assignee',
 	},
-	pitfalls: 'Due date and Assignee must be on the screen of the project.',
+	pitfalls: 'For Jira Cloud. Due date and Assignee must be on the screen of the project.',
 	follows: 'jira-tasks',
 };
 
