@@ -240,6 +240,18 @@ describe('approved-clean-up', () => {
 		expect(titles()).toEqual(left);
 	});
 
+	it('somebody drags note_id into Note and deactivates Is Unchanged: what was restored stays', async () => {
+		const { store } = stage.sandbox;
+		const { note_id } = add('Restored', 60);
+		add('Old', 50);
+		const noteId = { __rl: true, mode: 'id', value: '={{ $json.note_id }}' };
+		await answered(true, () => store.patch(note_id, { is_trashed: false }), {
+			'Is Unchanged': { disabled: true },
+			'Delete Them': { parameters: { operation: 'delete', noteId, dryRun: false, options: {} } },
+		});
+		expect(titles()).toEqual(['Restored']);
+	});
+
 	it('deletes nothing when somebody keeps them', async () => {
 		add('One', 60);
 		const { run } = await answered(false);

@@ -57,7 +57,10 @@ const changesOf = (before, after) => {
 };
 return $('${APPROVED}').all().map(({ json }) => {
 	const before = { ...listed.get(json.note_id), ...json };
-	return { json: { ...json, left_because: changesOf(before, now.get(json.note_id)) } };
+	const left_because = changesOf(before, now.get(json.note_id));
+	// A note that is left has no ID that the deletion could take.
+	const note_id = left_because === null ? json.note_id : null;
+	return { json: { ...json, note_id, left_because } };
 });`;
 
 /** Refuses whatever has not passed the comparison, also where somebody deactivates a node in between. */
@@ -152,11 +155,11 @@ const nodes = row([
 	{
 		...mail(
 			SEND,
-			`={{ ${BY_HAND} ? 'Trial, nothing was deleted. ' : '' }}Notes: {{ ${count(ALL, 'deleted')} }} deleted, {{ ${count(ALL, 'left_because && !json.error')} }} left, {{ ${count(ALL, 'error')} }} refused`,
+			`={{ ${BY_HAND} ? 'Trial, nothing was deleted. ' : '' }}Notes: {{ ${count(ALL, 'deleted')} }} deleted, {{ ${count(ALL, 'left_because')} }} left, {{ ${count(ALL, 'error && !json.left_because')} }} refused`,
 			expression(
 				listOf(
 					ALL,
-					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.error ?? json.left_because ?? ''`,
+					`json.deleted ? 'Deleted' : 'NOT DELETED',\n  ${TITLE},\n  json.left_because ?? json.error ?? ''`,
 				),
 			),
 		),
@@ -199,7 +202,7 @@ export const approvedCleanUp: Other = {
 				heading: 'Old notes are deleted when somebody approves',
 				about:
 					'Every evening, the workflow looks for notes in the trash that nobody has updated for 30 days. If there are some, a dry run finds out which of them would be deleted, and somebody gets their list by mail with two buttons. *Delete them* deletes the notes of the list, and no other. A note that was restored or changed while the mail waited is left. With *Keep them*, or without an answer within seven days, nothing is deleted.',
-				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything**, whatever *${DELETE}* warns of: *${COMPARE}* lets no note pass before the workflow is published.`,
+				tryIt: `press *Execute workflow*. Sample data is pinned, so nothing is read or sent. **Executed by hand, the workflow never deletes anything**, whatever *${DELETE}* warns of or shows: *${COMPARE}* lets no note pass before the workflow is published.`,
 				steps: [
 					`*${ASK}* and *${SEND}*: choose your credential, enter both addresses in both, open each, and click *Unpin*. Behind an answered mail, n8n ignores pinned data. Or put a node of Slack or another app in their place, with its *Send and Wait for Response*.`,
 					`*${OLD}*, *${DRY_RUN}*, *${NOW}* and *${DELETE}*: choose your credential, and unpin them.`,
