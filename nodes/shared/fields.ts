@@ -275,6 +275,12 @@ export function enteredIn(context: Source['context'], name: string): unknown {
 	return isJsonObject(entered) && 'value' in entered ? entered.value : entered;
 }
 
+/** Tells whether a parameter is an expression, which may give each item another value. */
+export function isExpression(context: Source['context'], name: string): boolean {
+	const entered = enteredIn(context, name);
+	return typeof entered === 'string' && entered.startsWith('=');
+}
+
 /** An expression of n8n reads `$json`, `$('Node')` and the like; other templates use the same braces. */
 const EXPRESSION = /\{\{[^{}]*\$[a-z(]/i;
 

@@ -262,7 +262,7 @@ function serviceHint(failure: StatusError, occasion: Occasion): string {
 	}
 	if (isHtml) return CHECK_BASE_URL;
 	if (isAboutNote && status in OF_NOTE) return OF_NOTE[status]?.(detail) ?? '';
-	if (PASSING.has(status)) return later(occasion);
+	if (PASSING_STATUSES.has(status)) return later(occasion);
 	if (status === 403) return 'Use a key that is allowed to read the notes of the account.';
 	const isAboutParameters = name !== null && [2, 4].includes(Math.floor(status / 100));
 	return isAboutParameters && status !== 404
@@ -271,7 +271,7 @@ function serviceHint(failure: StatusError, occasion: Occasion): string {
 }
 
 /** A refusal of this moment: a request that was too slow or too early, or something in use. */
-const PASSING = new Set([408, 409, 423, 425]);
+const PASSING_STATUSES = new Set([408, 409, 423, 425]);
 
 const IN_USE =
 	'The note is not in a state for this. Try again later, or look at the note in the app that made it.';

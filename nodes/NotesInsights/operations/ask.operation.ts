@@ -2,16 +2,21 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/list.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
-import { enteredIn, field, flag, refuseTypedExpression, type Source } from '../../shared/fields.ts';
+import {
+	field,
+	flag,
+	isExpression,
+	refuseTypedExpression,
+	type Source,
+} from '../../shared/fields.ts';
 import { requestFields } from '../../shared/options.ts';
 import { operationOf } from './operation.ts';
 
 /** Reads the question of an item. @throws InputError if there is none */
 function questionOf(question: unknown, { context }: Source): string {
 	refuseTypedExpression(context, 'question', 'The question', 'Question');
-	const entered = enteredIn(context, 'question');
-	const isExpression = typeof entered === 'string' && entered.startsWith('=');
-	if (!isExpression || quotedValue(question) !== 'empty') return parseQuestion(question);
+	if (!isExpression(context, 'question') || quotedValue(question) !== 'empty')
+		return parseQuestion(question);
 	throw new InputError(
 		'The question is empty: the expression in "Question" returned nothing for this item',
 		'Check which field it reads: {{ $json.chatInput }} is what was typed into a Chat Trigger. Enter what you want to know about your notes.',

@@ -3,7 +3,7 @@ import { textOr } from '../../../../src/base/json.ts';
 import { dateOf } from '../../../../src/notes/list.ts';
 import type { NoteKey, NoteSummary } from '../../../../src/service/shapes.ts';
 import { quoted } from '../../../../src/text/quote.ts';
-import { enteredIn } from '../../../shared/fields.ts';
+import { isExpression } from '../../../shared/fields.ts';
 import { CONTINUE, tellDone } from '../../../shared/hints.ts';
 import type { RemovalRun } from './removal.ts';
 
@@ -78,7 +78,7 @@ function dryRunWords({ context, kind, wouldBe, wouldStop, wouldFail }: RemovalRu
 		wouldStop.length > 0 ? `${stop} Otherwise:` : '',
 		sum || `No note would be ${done}.`,
 		...wouldFail.map((why) => `${why}, and would fail.`),
-		wouldBe.size > 0 && typeof enteredIn(context, 'dryRun') !== 'string'
+		wouldBe.size > 0 && !isExpression(context, 'dryRun')
 			? `To ${value} ${them}, turn off <b>Dry Run</b>.`
 			: '',
 	]
